@@ -1,0 +1,312 @@
+//! What a seat may do now, described so well that a client that knows nothing of the game can do it.
+//!
+//! An [`Ask`] lists offers; an offer is a verb with slots; a filled offer is an intent: `"resign"` for a verb without
+//! slots, else `{"place": {"card": 7, "gap": 2}}`. That is also how the game's `Action` is written in JSON.
+
+use crate::{AskId, Handle, Rng};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// What a seat may do now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ask {
+    /// Which moment this is. Built only from what the seat may know.
+    pub id: AskId,
+    /// One line in plain words: whose move it is and what is asked.
+    pub say: String,
+    /// The rule that applies now, for the help that is one tap away.
+    pub rule: &'static str,
+    /// Whether teammates see what is being prepared.
+    pub drafts: bool,
+    /// What can be done. Empty when there is nothing to do but wait.
+    pub offers: Vec<Offer>,
+}
+
+/// One thing that can be done.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offer {
+    /// The name of the action.
+    pub verb: &'static str,
+    /// What a button would say.
+    pub label: String,
+    /// Not a move of the game: resigning, a remark.
+    pub aside: bool,
+    /// What has to be filled in.
+    pub slots: Vec<Slot>,
+}
+
+/// One blank of an offer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Slot {
+    /// The name of the field.
+    pub name: &'static str,
+    /// What to ask a person.
+    pub label: String,
+    /// What fits.
+    pub want: Want,
+}
+
+/// What fits into a slot.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Want {
+    /// One of these cards.
+    Card(Vec<Choice>),
+    /// One of these places between or around cards.
+    Gap(Vec<Choice>),
+    /// One of these words, seats or numbers.
+    One(Vec<Choice>),
+    /// All of these, in an order of one's own.
+    Order(Vec<Choice>),
+    /// Free text of so many characters at most.
+    Text {
+        /// The most characters that are taken.
+        most: usize,
+    },
+}
+
+/// One thing that fits.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// What is sent.
+    pub value: Token,
+    /// What a person reads.
+    pub label: String,
+}
+
+/// A value that can be sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Token {
+    /// A card.
+    Card(Handle),
+    /// A number.
+    Number(u32),
+    /// A word of the rules.
+    Word(&'static str),
+}
+
+impl Token {
+    /// As it is sent.
+    pub fn json(self) -> Value {
+        match self {
+            Self::Card(handle) => Value::from(handle.0),
+            Self::Number(number) => Value::from(number),
+            Self::Word(word) => Value::from(word),
+        }
+    }
+}
+
+impl Choice {
+    /// A choice with its label.
+    pub fn new(value: Token, label: impl Into<String>) -> Self {
+        Self {
+            value,
+            label: label.into(),
+        }
+    }
+}
+
+impl Slot {
+    /// A slot with its label.
+    pub fn new(name: &'static str, label: impl Into<String>, want: Want) -> Self {
+        Self {
+            name,
+            label: label.into(),
+            want,
+        }
+    }
+}
+
+impl Want {
+    /// The choices, where there are any.
+    pub fn choices(&self) -> &[Choice] {
+        match self {
+            Self::Card(of) | Self::Gap(of) | Self::One(of) | Self::Order(of) => of,
+            Self::Text { .. } => &[],
+        }
+    }
+
+    /// Whether a value fits.
+    pub fn fits(&self, value: &Value) -> bool {
+        match self {
+            Self::Card(of) | Self::Gap(of) | Self::One(of) => {
+                of.iter().any(|choice| choice.value.json() == *value)
+            }
+            Self::Order(of) => value.as_array().is_some_and(|order| {
+                order.len() == of.len()
+                    && of.iter().all(|choice| order.contains(&choice.value.json()))
+            }),
+            Self::Text { most } => value
+                .as_str()
+                .is_some_and(|text| text.chars().count() <= *most),
+        }
+    }
+
+    fn random(&self, rng: &mut Rng) -> Option<Value> {
+        match self {
+            Self::Card(of) | Self::Gap(of) | Self::One(of) => {
+                rng.pick(of).map(|choice| choice.value.json())
+            }
+            Self::Order(of) => {
+                let mut order: Vec<Value> = of.iter().map(|choice| choice.value.json()).collect();
+                rng.shuffle(&mut order);
+                Some(Value::Array(order))
+            }
+            Self::Text { most } => {
+                let length = rng.index((*most).min(12) + 1);
+                let text: String = (0..length)
+                    .map(|_| char::from(b'a' + rng.below(26) as u8))
+                    .collect();
+                Some(Value::from(text))
+            }
+        }
+    }
+}
+
+impl Offer {
+    /// A move of the game.
+    pub fn new(verb: &'static str, label: impl Into<String>, slots: Vec<Slot>) -> Self {
+        Self {
+            verb,
+            label: label.into(),
+            aside: false,
+            slots,
+        }
+    }
+
+    /// Something besides the moves of the game.
+    pub fn aside(verb: &'static str, label: impl Into<String>) -> Self {
+        Self {
+            verb,
+            label: label.into(),
+            aside: true,
+            slots: Vec::new(),
+        }
+    }
+
+    /// The intent with these values, one a slot.
+    pub fn fill(&self, values: impl IntoIterator<Item = Value>) -> Value {
+        if self.slots.is_empty() {
+            return Value::from(self.verb);
+        }
+        let fields: Map<String, Value> = self
+            .slots
+            .iter()
+            .map(|slot| slot.name.to_owned())
+            .zip(values)
+            .collect();
+        let mut intent = Map::new();
+        intent.insert(self.verb.to_owned(), Value::Object(fields));
+        Value::Object(intent)
+    }
+
+    /// An intent by chance; nothing if some slot has no choice.
+    pub fn random(&self, rng: &mut Rng) -> Option<Value> {
+        let values: Option<Vec<Value>> = self
+            .slots
+            .iter()
+            .map(|slot| slot.want.random(rng))
+            .collect();
+        values.map(|values| self.fill(values))
+    }
+}
+
+impl Ask {
+    /// Nothing to do but wait.
+    pub fn wait(id: AskId, rule: &'static str, say: impl Into<String>) -> Self {
+        Self {
+            id,
+            say: say.into(),
+            rule,
+            drafts: true,
+            offers: Vec::new(),
+        }
+    }
+
+    /// The same with one more offer.
+    #[must_use]
+    pub fn offer(mut self, offer: Offer) -> Self {
+        self.offers.push(offer);
+        self
+    }
+
+    /// The same with teammates shut out.
+    #[must_use]
+    pub const fn alone(mut self) -> Self {
+        self.drafts = false;
+        self
+    }
+
+    /// Whether there is a move to make; resigning does not count.
+    pub fn is_open(&self) -> bool {
+        self.offers.iter().any(|offer| !offer.aside)
+    }
+
+    /// A move by chance, as a client that knows nothing of the game would make it.
+    pub fn random_move(&self, rng: &mut Rng) -> Option<Value> {
+        let moves: Vec<&Offer> = self.offers.iter().filter(|offer| !offer.aside).collect();
+        rng.pick(&moves).and_then(|offer| offer.random(rng))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn ask() -> Ask {
+        Ask::wait(AskId(1), "X-1", "Your turn.")
+            .offer(Offer::new(
+                "place",
+                "Place",
+                vec![
+                    Slot::new(
+                        "card",
+                        "Which card?",
+                        Want::Card(vec![Choice::new(Token::Card(Handle(7)), "A")]),
+                    ),
+                    Slot::new(
+                        "gap",
+                        "Where?",
+                        Want::Gap(vec![Choice::new(Token::Number(2), "left")]),
+                    ),
+                ],
+            ))
+            .offer(Offer::aside("resign", "Give up"))
+    }
+
+    #[test]
+    fn an_offer_is_filled_into_the_json_of_an_action() {
+        let mut rng = Rng::new([0; 32]);
+        assert_eq!(
+            ask().random_move(&mut rng),
+            Some(json!({"place": {"card": 7, "gap": 2}}))
+        );
+        assert_eq!(ask().offers[1].random(&mut rng), Some(json!("resign")));
+    }
+
+    #[test]
+    fn resigning_alone_is_no_move() {
+        let mut only = ask();
+        only.offers.remove(0);
+        assert!(!only.is_open() && ask().is_open());
+        assert_eq!(only.random_move(&mut Rng::new([0; 32])), None);
+    }
+
+    #[test]
+    fn only_what_is_wanted_fits() {
+        let of = vec![
+            Choice::new(Token::Word("earliest"), "earliest"),
+            Choice::new(Token::Number(3), "three"),
+        ];
+        assert!(Want::One(of.clone()).fits(&json!("earliest")));
+        assert!(!Want::One(of.clone()).fits(&json!("first")));
+        assert!(Want::Order(of.clone()).fits(&json!([3, "earliest"])));
+        assert!(!Want::Order(of.clone()).fits(&json!([3, 3])));
+        assert!(!Want::Order(of).fits(&json!([3])));
+        assert!(Want::Text { most: 2 }.fits(&json!("éé")));
+        assert!(!Want::Text { most: 2 }.fits(&json!("abc")));
+        assert!(!Want::Text { most: 2 }.fits(&json!(1)));
+    }
+}

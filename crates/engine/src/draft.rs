@@ -1,0 +1,85 @@
+//! Half-made actions that teammates see: own side only, never logged, rate-limited, gone with their ask.
+
+use crate::refusal::TableReason;
+use crate::{Ask, AskId, Millis, Refusal, Seat, Seating};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// What a player has prepared so far.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Draft {
+    /// The ask that it answers.
+    pub ask: AskId,
+    /// The verb of the offer.
+    pub verb: String,
+    /// The slots filled so far.
+    #[serde(default)]
+    pub slots: BTreeMap<String, Value>,
+}
+
+/// The shortest time between two drafts of one seat.
+pub const DRAFT_PACE: Millis = Millis(40);
+
+/// The drafts that lie on a table now.
+#[derive(Clone, Debug, Default)]
+pub struct Drafts {
+    lying: BTreeMap<Seat, Draft>,
+    last: BTreeMap<Seat, Millis>,
+}
+
+impl Drafts {
+    /// Lays a draft down for the own side to see, in place of the one before.
+    pub fn lay(&mut self, now: Millis, seat: Seat, ask: &Ask, draft: Draft) -> Result<(), Refusal> {
+        if draft.ask != ask.id {
+            return Err(TableReason::AskGone.into());
+        }
+        if !ask.drafts {
+            return Err(TableReason::NoDrafts.into());
+        }
+        let fits = ask
+            .offers
+            .iter()
+            .find(|offer| offer.verb == draft.verb)
+            .is_some_and(|offer| {
+                draft.slots.iter().all(|(name, value)| {
+                    offer
+                        .slots
+                        .iter()
+                        .any(|slot| slot.name == name && slot.want.fits(value))
+                })
+            });
+        if !fits {
+            return Err(TableReason::BadDraft.into());
+        }
+        if self
+            .last
+            .get(&seat)
+            .is_some_and(|last| now < last.plus(DRAFT_PACE))
+        {
+            return Err(TableReason::TooFast.into());
+        }
+        self.last.insert(seat, now);
+        self.lying.insert(seat, draft);
+        Ok(())
+    }
+
+    /// Takes away what answers an ask that is over; call it after every step of the table.
+    pub fn sweep(&mut self, ask: impl Fn(Seat) -> Ask) {
+        self.lying.retain(|seat, draft| {
+            let now = ask(*seat);
+            now.id == draft.ask && now.drafts
+        });
+    }
+
+    /// What one seat sees: the drafts of its own side, its own among them.
+    pub fn seen_by(&self, seating: &Seating, seat: Seat) -> Vec<(Seat, &Draft)> {
+        let side = seating.side_of(seat);
+        self.lying
+            .iter()
+            .filter(|(other, _)| side.is_some() && seating.side_of(**other) == side)
+            .map(|(other, draft)| (*other, draft))
+            .collect()
+    }
+}

@@ -1,0 +1,26 @@
+//! The engine: the contract of a game, and what is made of it alone.
+//!
+//! Nothing here knows a game, a clock, a file or a socket. A [`Game`] decides causes into events; a [`Table`] runs
+//! one; a [`Log`](log::Log) keeps it; [`table::verify`] checks it against the seed that was promised before the deal.
+
+pub mod agreement;
+pub mod ask;
+pub mod draft;
+mod game;
+mod hex;
+mod ids;
+pub mod log;
+pub mod refusal;
+mod rng;
+pub mod seating;
+pub mod step;
+pub mod table;
+
+pub use ask::{Ask, Choice, Offer, Slot, Token, Want};
+pub use game::{Act, By, Cause, CauseOf, Due, Embedded, Game, Outcome, Relabel, Ruling, World};
+pub use ids::{AskId, Handle, Millis, Seat, SeatSet, Side, Viewer};
+pub use refusal::Refusal;
+pub use rng::{Commitment, Label, Rng, Seed};
+pub use seating::{Level, Place, Seating, Sitter};
+pub use step::{Count, Position, Sink, Step};
+pub use table::{Applied, Record, RecordOf, Table};
