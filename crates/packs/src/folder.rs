@@ -68,6 +68,7 @@ impl Folder {
             )])],
             Ok(names) => names
                 .into_iter()
+                .filter(|name| !name.starts_with('.'))
                 .map(|name| packs.join(name))
                 .filter(|path| path.is_dir())
                 .map(Folder::read)

@@ -1,0 +1,236 @@
+//! Seats bots at a table and lets time pass for them, virtual or real.
+
+use crate::{Brain, Mind, Plan, Sight};
+use std::collections::BTreeMap;
+use tricorn_engine::{
+    Act, Applied, By, Cause, CauseOf, Level, Millis, Outcome, RecordOf, Rng, Seat, Seed, Sitter,
+    Table, Viewer,
+};
+
+/// How well the computer player plays that sits in for somebody who is away.
+const STAND_IN: Level = Level::Skilled;
+/// A bot among people acts only when so much time is left (PPN-R11).
+const NEARLY_OUT: Millis = Millis(3_000);
+
+/// A table with its bots.
+pub struct Runner<G: Brain> {
+    table: Table<G>,
+    minds: BTreeMap<Seat, (Mind, Rng)>,
+    plans: BTreeMap<Seat, Planned<G>>,
+}
+
+struct Planned<G: Brain> {
+    view: G::View,
+    ask: tricorn_engine::Ask,
+    at: Millis,
+    plan: Option<Plan<G::Action>>,
+}
+
+/// What happens next at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// A bot acts or a deadline passes at this moment.
+    At(Millis),
+    /// Nothing happens until a person acts.
+    People,
+    /// The game is over.
+    Over,
+}
+
+impl<G: Brain> Runner<G> {
+    /// Seats bots wherever the seating has one. Their private chance comes from `seed`, which is not the table's.
+    pub fn new(table: Table<G>, seed: &Seed) -> Self {
+        let minds = table
+            .game()
+            .seating()
+            .all()
+            .map(|seat| {
+                let mind = Mind::new(seed, seat);
+                let rng = mind.stream("moves", 0);
+                (seat, (mind, rng))
+            })
+            .collect();
+        let mut runner = Self {
+            table,
+            minds,
+            plans: BTreeMap::new(),
+        };
+        runner.replan();
+        runner
+    }
+
+    /// The table.
+    pub const fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// What happens next.
+    pub fn next(&self) -> Turn {
+        if self.table.outcome().is_some() {
+            return Turn::Over;
+        }
+        let due = self.table.next_due().map(|due| due.at);
+        let plan = self.first_plan().map(|(at, _)| at);
+        match due.into_iter().chain(plan).min() {
+            Some(at) => Turn::At(at.max(self.table.now())),
+            None => Turn::People,
+        }
+    }
+
+    fn first_plan(&self) -> Option<(Millis, Seat)> {
+        self.plans
+            .iter()
+            .filter(|(_, planned)| planned.plan.is_some())
+            .map(|(seat, planned)| (planned.at, *seat))
+            .min()
+    }
+
+    /// Lets the next thing happen that is due by `now`: a deadline or the first plan.
+    pub fn run(&mut self, now: Millis) -> Vec<RecordOf<G>> {
+        let due = self.table.next_due().map(|due| due.at);
+        let plan = self
+            .first_plan()
+            .filter(|(at, _)| *at <= now && due.is_none_or(|due| *at < due));
+        let records = match plan {
+            Some((at, seat)) => self.act(at.max(self.table.now()), seat),
+            None => match due.filter(|due| *due <= now) {
+                Some(due) => self.table.tick(due),
+                None => Vec::new(),
+            },
+        };
+        self.replan();
+        records
+    }
+
+    fn act(&mut self, now: Millis, seat: Seat) -> Vec<RecordOf<G>> {
+        let Some(Planned {
+            plan: Some(plan),
+            ask,
+            ..
+        }) = self.plans.remove(&seat)
+        else {
+            return Vec::new();
+        };
+        let mut act = Act::new(seat, plan.action);
+        if self.level_of(seat) == Seated::StandIn {
+            act.by = By::StandIn;
+        }
+        let applied = self.table.act(now, ask.id, act);
+        debug_assert!(
+            applied.refusal.is_none(),
+            "a bot's move was refused: {:?}",
+            applied.refusal
+        );
+        applied.records
+    }
+
+    /// A cause from outside: the start, a person's move, somebody leaving.
+    pub fn apply(&mut self, now: Millis, cause: CauseOf<G>) -> Applied<G> {
+        let applied = self.table.apply(now, cause);
+        self.replan();
+        applied
+    }
+
+    /// Starts the game and plays it to the end in virtual time. `tell` gets every record.
+    pub fn play_out(&mut self, mut tell: impl FnMut(&RecordOf<G>)) -> Option<Outcome> {
+        for record in &self.apply(Millis(0), Cause::Start).records {
+            tell(record);
+        }
+        while let Turn::At(at) = self.next() {
+            let records = self.run(at);
+            if records.is_empty() {
+                return None;
+            }
+            records.iter().for_each(&mut tell);
+        }
+        self.table.outcome()
+    }
+
+    fn level_of(&self, seat: Seat) -> Seated {
+        match self.table.game().seating().place(seat).map(|p| p.sitter) {
+            Some(Sitter::Bot(level)) => Seated::Bot(level),
+            Some(Sitter::Person) if self.table.game().stand_ins(self.table.state()).has(seat) => {
+                Seated::StandIn
+            }
+            _ => Seated::Person,
+        }
+    }
+
+    /// Plans anew for every bot whose view or ask has changed.
+    fn replan(&mut self) {
+        let game = self.table.game();
+        let state = self.table.state();
+        let seating = game.seating();
+        let over = self.table.outcome().is_some();
+        let awake = seating.people().without(game.stand_ins(state));
+        for seat in seating.all() {
+            let level = match self.level_of(seat) {
+                Seated::Bot(level) => level,
+                Seated::StandIn => STAND_IN,
+                Seated::Person => {
+                    self.plans.remove(&seat);
+                    continue;
+                }
+            };
+            let ask = self.table.ask(seat);
+            if over || !ask.is_open() {
+                self.plans.remove(&seat);
+                continue;
+            }
+            let view = game.view(state, Viewer::Seat(seat));
+            if self
+                .plans
+                .get(&seat)
+                .is_some_and(|planned| planned.ask == ask && planned.view == view)
+            {
+                continue;
+            }
+            let Some((mind, rng)) = self.minds.get_mut(&seat) else {
+                continue;
+            };
+            let plan = if level == Level::Random {
+                crate::any_move::<G>(&ask, rng)
+            } else {
+                let facts = game.facts(state, seat, level, mind);
+                let worlds = |rng: &mut Rng| game.redeal(state, Viewer::Seat(seat), rng);
+                G::plan(
+                    &Sight {
+                        seat,
+                        level,
+                        view: &view,
+                        ask: &ask,
+                        facts: &facts,
+                        worlds: &worlds,
+                    },
+                    rng,
+                )
+            };
+            let after = plan.as_ref().map_or(Millis(0), |plan| plan.after);
+            let mut at = self.table.now().plus(after);
+            let side = seating.side_of(seat);
+            let mut plan = plan;
+            if awake.iter().any(|other| seating.side_of(other) == side) {
+                match self.table.next_due() {
+                    Some(due) => at = at.max(due.at.minus(NEARLY_OUT)),
+                    None => plan = None,
+                }
+            }
+            self.plans.insert(
+                seat,
+                Planned {
+                    view,
+                    ask,
+                    at,
+                    plan,
+                },
+            );
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seated {
+    Person,
+    Bot(Level),
+    StandIn,
+}

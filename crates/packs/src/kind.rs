@@ -1,0 +1,109 @@
+//! What a kind of pack must say of itself, and the loader that needs nothing more.
+
+use serde::Serialize;
+
+use crate::complaint::Complaint;
+use crate::folder::Folder;
+use crate::manifest::{Manifest, lint_sources};
+use crate::places::Places;
+use crate::text;
+
+/// A kind of pack. A new kind implements this and gets one line in `check.rs`.
+pub trait PackKind: Serialize + Sized {
+    /// The `kind` in `pack.toml`.
+    const KIND: &'static str;
+
+    /// The keys that `pack.toml` may have for this kind beyond those of all packs.
+    const EXTRA_KEYS: &'static [&'static str] = &[];
+
+    /// Turns texts into cards. A line that cannot be read is complained about and left out, so that one run tells
+    /// everything; a file that is not there has been complained about already.
+    fn parse(folder: &Folder, manifest: &Manifest) -> Parsed<Self>;
+
+    /// Everything in the cards that would spoil a game, each with its place.
+    fn lint(&self, places: &Places) -> Vec<Complaint>;
+
+    /// Cards of this pack that an earlier pack of the same kind has too. None, unless the kind says otherwise.
+    fn lint_against(&self, places: &Places, earlier: &Self) -> Vec<Complaint> {
+        let _ = (places, earlier);
+        Vec::new()
+    }
+
+    /// How many cards the pack lists.
+    fn card_count(&self) -> usize;
+}
+
+/// A pack as read, with the place of each card and with what could not be read.
+#[derive(Clone, Debug)]
+pub struct Parsed<P> {
+    /// The cards that could be read.
+    pub pack: P,
+    /// Where they came from.
+    pub places: Places,
+    /// What could not be read.
+    pub complaints: Vec<Complaint>,
+}
+
+/// Reads and checks a pack. A pack that comes out of here is fit for play; otherwise all that is wrong is told, in the
+/// order of files and lines.
+pub fn load<P: PackKind>(folder: &Folder) -> Result<P, Vec<Complaint>> {
+    let (manifest, complaints) = Manifest::read(folder);
+    let parsed = inspect::<P>(folder, manifest, complaints);
+    if parsed.complaints.is_empty()
+        && let Some((pack, _)) = parsed.found
+    {
+        return Ok(pack);
+    }
+    Err(parsed.complaints)
+}
+
+/// A pack as far as it could be read, and everything that is wrong with it.
+pub(crate) struct Inspected<P> {
+    pub found: Option<(P, Places)>,
+    pub complaints: Vec<Complaint>,
+}
+
+/// The whole way from texts to a checked pack, with the manifest read before.
+pub(crate) fn inspect<P: PackKind>(
+    folder: &Folder,
+    manifest: Option<Manifest>,
+    mut complaints: Vec<Complaint>,
+) -> Inspected<P> {
+    let found = match manifest {
+        None => {
+            complaints.extend(lint_sources(folder));
+            None
+        }
+        Some(manifest) => {
+            complaints.extend(manifest.lint(folder));
+            complaints.extend(lint_kind::<P>(folder, &manifest));
+            // The columns of another kind would only bring a flood of complaints that are beside the point.
+            (manifest.kind == P::KIND).then(|| {
+                let parsed = P::parse(folder, &manifest);
+                complaints.extend(parsed.complaints);
+                complaints.extend(parsed.pack.lint(&parsed.places));
+                (parsed.pack, parsed.places)
+            })
+        }
+    };
+    complaints.sort();
+    Inspected { found, complaints }
+}
+
+fn lint_kind<P: PackKind>(folder: &Folder, manifest: &Manifest) -> Vec<Complaint> {
+    let places = manifest.places(folder);
+    let mut complaints = Vec::new();
+    if !manifest.kind.is_empty() && manifest.kind != P::KIND {
+        let kind = text::shown(&manifest.kind);
+        let text = format!("the pack is of the kind {kind}, not \"{}\"", P::KIND);
+        complaints.push(places.key("kind", text));
+    } else {
+        let unknown = |key: &&String| !P::EXTRA_KEYS.contains(&key.as_str());
+        for key in manifest.extras.keys().filter(unknown) {
+            let shown = text::shown(key);
+            let text = format!("the key {shown} is not known in a pack of the kind \"{}\"", P::KIND);
+            complaints.push(places.key(key, text));
+        }
+    }
+    complaints
+}
