@@ -243,6 +243,27 @@ impl Ask {
         self.offers.iter().any(|offer| !offer.aside)
     }
 
+    /// Whether an intent is one of the offers, filled with what fits. Fields that are `null` count as not sent.
+    pub fn allows(&self, intent: &Value) -> bool {
+        self.offers.iter().any(|offer| match intent {
+            Value::String(verb) => offer.slots.is_empty() && verb == offer.verb,
+            Value::Object(map) => map.get(offer.verb).is_some_and(|fields| {
+                let filled = |slot: &Slot| {
+                    fields
+                        .get(slot.name)
+                        .is_some_and(|value| slot.want.fits(value))
+                };
+                let known = fields.as_object().is_some_and(|fields| {
+                    fields.iter().all(|(name, value)| {
+                        value.is_null() || offer.slots.iter().any(|slot| slot.name == name)
+                    })
+                });
+                map.len() == 1 && known && offer.slots.iter().all(filled)
+            }),
+            _ => false,
+        })
+    }
+
     /// A move by chance, as a client that knows nothing of the game would make it.
     pub fn random_move(&self, rng: &mut Rng) -> Option<Value> {
         let moves: Vec<&Offer> = self.offers.iter().filter(|offer| !offer.aside).collect();
@@ -284,6 +305,23 @@ mod tests {
             Some(json!({"place": {"card": 7, "gap": 2}}))
         );
         assert_eq!(ask().offers[1].random(&mut rng), Some(json!("resign")));
+    }
+
+    #[test]
+    fn only_filled_offers_are_allowed() {
+        assert!(ask().allows(&json!({"place": {"card": 7, "gap": 2}})));
+        assert!(ask().allows(&json!({"place": {"card": 7, "gap": 2, "line": null}})));
+        assert!(ask().allows(&json!("resign")));
+        for wrong in [
+            json!({"place": {"card": 7}}),
+            json!({"place": {"card": 8, "gap": 2}}),
+            json!({"place": {"card": 7, "gap": 2, "line": 3}}),
+            json!({"place": {"card": 7, "gap": 2}, "resign": null}),
+            json!("place"),
+            json!(7),
+        ] {
+            assert!(!ask().allows(&wrong), "{wrong}");
+        }
     }
 
     #[test]

@@ -64,7 +64,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a viewer may know, built up field by field.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// What a viewer is told of an event that led to `after`.
+    /// What a viewer is told of an event; `after` is the state right after it.
     fn notice(
         &self,
         after: &Self::State,

@@ -23,4 +23,4 @@ pub use refusal::Refusal;
 pub use rng::{Commitment, Label, Rng, Seed};
 pub use seating::{Level, Place, Seating, Sitter};
 pub use step::{Count, Position, Sink, Step};
-pub use table::{Applied, Record, RecordOf, Table};
+pub use table::{Applied, Herald, Record, RecordOf, Table};

@@ -153,7 +153,7 @@ impl<G: Game> Table<G> {
         let mut records = self.tick(now);
         if self.ask(act.seat).id != meant_for {
             let refusal = self
-                .clone_state_and_try(now.max(self.now), &Cause::Act(act))
+                .dry_run(now.max(self.now), &Cause::Act(act))
                 .err()
                 .unwrap_or_else(|| TableReason::AskGone.into());
             return Applied {
@@ -166,15 +166,18 @@ impl<G: Game> Table<G> {
         Applied { records, ..applied }
     }
 
-    fn clone_state_and_try(&self, now: Millis, cause: &CauseOf<G>) -> Result<(), Refusal> {
+    /// What would come of a cause now. Nothing is changed.
+    pub fn dry_run(&self, now: Millis, cause: &CauseOf<G>) -> Result<Vec<G::Event>, Refusal> {
         self.check(cause)?;
+        let mut events = Vec::new();
         Position {
             game: &self.game,
             state: &mut self.state.clone(),
             seed: &self.seed,
             events: &mut self.events.clone(),
         }
-        .decide(now, cause, &mut crate::step::Count::default())
+        .decide(now, cause, &mut events)?;
+        Ok(events)
     }
 
     /// Lets every deadline pass that is due by `now`, each at its own moment and as a record of its own.
@@ -337,4 +340,35 @@ where
         }
     }
     Ok(table)
+}
+
+/// Follows a table event by event, so that each notice is made from the state right after its event.
+#[derive(Clone, Debug)]
+pub struct Herald<G: Game> {
+    state: G::State,
+}
+
+impl<G: Game> Herald<G> {
+    /// A herald who has heard all that led to this state.
+    pub const fn new(state: G::State) -> Self {
+        Self { state }
+    }
+
+    /// Hears a record and gives every event to `tell` with the state right after it.
+    pub fn hear(
+        &mut self,
+        game: &G,
+        record: &RecordOf<G>,
+        mut tell: impl FnMut(&G::State, &G::Event),
+    ) {
+        for event in &record.events {
+            game.evolve(&mut self.state, event);
+            tell(&self.state, event);
+        }
+    }
+
+    /// The state after all that was heard.
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
 }

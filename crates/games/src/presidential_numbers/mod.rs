@@ -1,0 +1,1 @@
+//! Play the Presidential Numbers.
