@@ -3,9 +3,24 @@
 //!
 //! A game says a little about itself through [`Provable`]; [`prove!`] turns that into one test for each promise.
 
+mod golden;
+pub mod junk;
+mod rules;
+mod secrets;
+mod suite;
+pub mod walk;
+
+pub use golden::playthroughs;
+pub use rules::named;
+pub use secrets::{canary, redeal};
+pub use suite::{agrees, bots_finish, ends, fast_moves, rebuilds, total};
+
 use std::sync::Arc;
 use tricorn_bots::Brain;
 use tricorn_engine::{CauseOf, Game, Millis, Seating, Viewer};
+
+/// Proven, or why not.
+pub type Proof = Result<(), String>;
 
 /// What the suite has to be told about a game.
 pub trait Provable: Brain {
@@ -48,4 +63,85 @@ pub struct Script<G: Game> {
     pub seed: u64,
     /// What is done from outside and when, the start apart; all else is done by the bots of the seating.
     pub causes: Vec<(Millis, CauseOf<G>)>,
+}
+
+/// All who may look at a table while it is played.
+pub fn viewers(seating: &Seating) -> Vec<Viewer> {
+    let seats = seating.all().map(Viewer::Seat);
+    seats.chain([Viewer::Spectator]).collect()
+}
+
+/// Runs a check on every example of a game.
+///
+/// # Panics
+/// If the check fails on one of them.
+pub fn on_every_example<G: Provable>(check: impl Fn(&Example<G>) -> Proof) {
+    for example in G::examples() {
+        if let Err(e) = check(&example) {
+            panic!("{}, table “{}”: {e}", G::TITLE, example.name);
+        }
+    }
+}
+
+/// One test for each promise of a game: `prove!(timeline, Timeline, "src/timeline")`.
+#[macro_export]
+macro_rules! prove {
+    ($name:ident, $game:ty, $folder:literal) => {
+        mod $name {
+            use super::*;
+            use std::path::Path;
+
+            #[test]
+            fn random_games_end_and_conserve_cards_and_points() {
+                $crate::on_every_example::<$game>(|example| $crate::ends(example, 200));
+            }
+
+            #[test]
+            fn a_rebuilt_table_equals_the_live_one_and_verifies() {
+                $crate::on_every_example::<$game>(|example| $crate::rebuilds(example, 12));
+            }
+
+            #[test]
+            fn what_is_offered_is_taken_and_nothing_else() {
+                $crate::on_every_example::<$game>(|example| $crate::agrees(example, 12));
+            }
+
+            #[test]
+            fn wrong_facts_break_nothing() {
+                $crate::on_every_example::<$game>(|example| $crate::total(example, 12));
+            }
+
+            #[test]
+            fn no_viewer_can_tell_redealt_worlds_apart() {
+                $crate::on_every_example::<$game>(|example| $crate::redeal(example, 8));
+            }
+
+            #[test]
+            fn no_canary_is_heard() {
+                $crate::on_every_example::<$game>(|example| $crate::canary(example, 8));
+            }
+
+            #[test]
+            fn fast_moves_are_real_moves() {
+                $crate::on_every_example::<$game>(|example| $crate::fast_moves(example, 10));
+            }
+
+            #[test]
+            fn bots_of_every_level_play_to_the_end() {
+                $crate::on_every_example::<$game>(|example| $crate::bots_finish(example, 2));
+            }
+
+            #[test]
+            fn the_playthroughs_read_as_they_did_and_reach_every_ending() {
+                let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join($folder);
+                $crate::playthroughs::<$game>(&folder.join("playthroughs")).unwrap();
+            }
+
+            #[test]
+            fn every_rule_is_named_by_a_test() {
+                let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+                $crate::named(<$game as tricorn_engine::Game>::RULES, &crates).unwrap();
+            }
+        }
+    };
 }
