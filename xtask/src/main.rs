@@ -1,2 +1,98 @@
-//! `cargo xtask`: the chores of the project.
-fn main() {}
+//! `cargo xtask`: the chores of the project. Plain std, so that it builds in a moment.
+
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+const HELP: &str = "\
+cargo xtask test     format, lints, all tests, doctests and documentation: what CI runs
+cargo xtask bless    write the golden playthroughs anew (then read the difference)
+cargo xtask play …   the program in release: cargo xtask play timeline --bots expert
+cargo xtask serve    the table in the browser";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["test"] => test(),
+        ["bless"] => bless(),
+        ["play", rest @ ..] => program("play", rest),
+        ["serve", ..] => Err("The table in the browser is not built yet. Play in the terminal: cargo xtask play timeline".to_owned()),
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        [other, ..] => Err(format!("There is no chore “{other}”.\n{HELP}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(text) => {
+            eprintln!("{text}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// One step of `test`, with a line that says what it is and how long it took.
+fn step(name: &str, command: &mut Command) -> Result<(), String> {
+    println!("── {name}");
+    let began = Instant::now();
+    let status = command
+        .status()
+        .map_err(|e| format!("{name}: {:?} cannot be started: {e}", command.get_program()))?;
+    if !status.success() {
+        return Err(format!("{name} failed."));
+    }
+    println!("── {name}: fine ({:.0} s)", began.elapsed().as_secs_f64());
+    Ok(())
+}
+
+fn cargo() -> Command {
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+fn test() -> Result<(), String> {
+    step("format", cargo().args(["fmt", "--all", "--check"]))?;
+    step(
+        "lints",
+        cargo().args(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
+    )?;
+    let nextest = cargo()
+        .args(["nextest", "--version"])
+        .output()
+        .is_ok_and(|out| out.status.success());
+    if nextest {
+        step("tests", cargo().args(["nextest", "run", "--workspace", "--locked"]))?;
+    } else {
+        println!("cargo-nextest is not here; the plain test runner does as well.");
+        step("tests", cargo().args(["test", "--workspace", "--all-targets", "--locked"]))?;
+    }
+    step("doctests", cargo().args(["test", "--workspace", "--doc", "--locked"]))?;
+    step(
+        "documentation",
+        cargo()
+            .args(["doc", "--workspace", "--no-deps", "--locked"])
+            .env("RUSTDOCFLAGS", "-D warnings"),
+    )
+}
+
+fn bless() -> Result<(), String> {
+    step(
+        "playthroughs",
+        cargo()
+            .args(["test", "--workspace", "--locked", "playthroughs"])
+            .env("TRICORN_BLESS", "1"),
+    )
+}
+
+fn program(name: &str, rest: &[&str]) -> Result<(), String> {
+    let status = cargo()
+        .args(["run", "--release", "--quiet", "--package", "tricorn", "--", name])
+        .args(rest)
+        .status()
+        .map_err(|e| format!("cargo cannot be started: {e}"))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(String::new())
+    }
+}
