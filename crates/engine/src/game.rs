@@ -105,6 +105,31 @@ pub enum Cause<A, T> {
     Ruling(Ruling),
 }
 
+impl<A, T> Cause<A, T> {
+    /// The same cause as a game hears it that this one holds; nothing if the action or the deadline is not one of its.
+    pub fn within<B, U>(
+        &self,
+        action: impl FnOnce(&A) -> Option<B>,
+        timer: impl FnOnce(&T) -> Option<U>,
+    ) -> Option<Cause<B, U>> {
+        Some(match self {
+            Self::Start => Cause::Start,
+            Self::Act(act) => Cause::Act(Act {
+                seat: act.seat,
+                by: act.by,
+                lag: act.lag,
+                action: action(&act.action)?,
+            }),
+            Self::Timer(it) => Cause::Timer(timer(it)?),
+            Self::Pause => Cause::Pause,
+            Self::Resume => Cause::Resume,
+            Self::Left(seat) => Cause::Left(*seat),
+            Self::Back(seat) => Cause::Back(*seat),
+            Self::Ruling(ruling) => Cause::Ruling(*ruling),
+        })
+    }
+}
+
 /// The causes of one game.
 pub type CauseOf<G> = Cause<<G as Game>::Action, <G as Game>::Timer>;
 

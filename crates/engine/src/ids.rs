@@ -50,6 +50,14 @@ pub struct Handle(pub u32);
 #[serde(transparent)]
 pub struct AskId(pub u64);
 
+impl AskId {
+    /// The id inside the `number`-th game of a match: a tap meant for one game never hits the next.
+    #[must_use]
+    pub const fn under(self, number: u32) -> Self {
+        Self(((number as u64) << 32) | (self.0 & 0xffff_ffff))
+    }
+}
+
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -252,6 +252,9 @@ impl<G: Game> Table<G> {
 
     /// What a seat may do now. While the table is paused, nothing.
     pub fn ask(&self, seat: Seat) -> Ask {
+        if !self.game.seating().has(seat) {
+            return Ask::wait(AskId(u64::MAX), "", "There is no such seat at this table.");
+        }
         let mut ask = self.game.ask(&self.state, seat);
         if self.paused {
             ask.offers.clear();
@@ -316,12 +319,19 @@ where
         if record.stamp < table.now {
             return Err(broken("it is stamped before the one before it".to_owned()));
         }
-        if let Cause::Timer(timer) = record.cause
-            && !table
-                .next_due()
-                .is_some_and(|due| due.timer == timer && due.at <= record.stamp)
-        {
-            return Err(broken("this deadline had not passed then".to_owned()));
+        let due = table.next_due();
+        match record.cause {
+            Cause::Timer(timer) => {
+                if !due
+                    .is_some_and(|due| due.timer == timer && due.at.max(table.now) == record.stamp)
+                {
+                    return Err(broken("this deadline had not passed then".to_owned()));
+                }
+            }
+            _ if due.is_some_and(|due| due.at <= record.stamp) => {
+                return Err(broken("a deadline had passed before it".to_owned()));
+            }
+            _ => {}
         }
         let again = table
             .decide(record.stamp, record.cause.clone())

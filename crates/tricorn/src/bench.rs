@@ -1,0 +1,140 @@
+//! `tricorn bench`: how fast the rules are.
+
+use crate::{Done, Failure, setup, text};
+use serde::Serialize;
+use serde_json::json;
+use std::time::{Duration, Instant};
+use tricorn_engine::{
+    Act, Cause, Count, Label, Level, Millis, Position, Rng, Seating, Seed, Sitter,
+};
+use tricorn_games::{GAMES, Shipped, Visitor, with_game};
+
+/// Measure.
+#[derive(clap::Subcommand)]
+pub enum Command {
+    /// Random play through the real rules on one core, for each game.
+    ///
+    /// The best of several rounds counts, since a busy machine only ever makes it slower.
+    Rules {
+        /// Only this game; may be given several times.
+        #[arg(long = "game")]
+        games: Vec<String>,
+        /// How many seconds to spend on each game.
+        #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=600))]
+        seconds: u64,
+        /// Print the result as JSON.
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Speed {
+    id: &'static str,
+    decisions_per_second: f64,
+    games_per_second: f64,
+}
+
+/// Runs the command.
+pub fn run(command: &Command) -> Done {
+    let Command::Rules {
+        games,
+        seconds,
+        json,
+    } = command;
+    let ids: Vec<&str> = if games.is_empty() {
+        GAMES.iter().map(|entry| entry.id).collect()
+    } else {
+        games.iter().map(String::as_str).collect()
+    };
+    let mut speeds = Vec::new();
+    for id in ids {
+        let speed = with_game(id, Measure(Duration::from_secs(*seconds)))??;
+        if !json {
+            anstream::println!(
+                "{:<22} {:>12.0} decisions a second  {:>10.0} games a second",
+                text::bold(speed.id),
+                speed.decisions_per_second,
+                speed.games_per_second
+            );
+        }
+        speeds.push(speed);
+    }
+    if *json {
+        anstream::println!("{:#}", json!({ "games": speeds }));
+    }
+    Ok(())
+}
+
+struct Measure(Duration);
+
+/// So many rounds share the time.
+const ROUNDS: u32 = 6;
+
+impl Visitor for Measure {
+    type Out = Result<Speed, Failure>;
+
+    fn visit<G: Shipped>(self) -> Self::Out {
+        let seats = (1..=2).map(|n| (format!("Player {n}"), Sitter::Bot(Level::Random)));
+        let game = G::open(
+            G::Config::default(),
+            setup::pack::<G>(None)?,
+            Seating::singles(seats)?,
+        )?;
+        let mut best = Speed {
+            id: G::ID,
+            decisions_per_second: 0.0,
+            games_per_second: 0.0,
+        };
+        let mut rng = Seed::from_number(1).stream(Label::new("bench"), 0);
+        let mut number = 0;
+        for _ in 0..ROUNDS {
+            let began = Instant::now();
+            let (mut decisions, mut games) = (0_u64, 0_u64);
+            while began.elapsed() < self.0 / ROUNDS {
+                for _ in 0..16 {
+                    number += 1;
+                    games += 1;
+                    decisions += play_one(&game, number, &mut rng)?;
+                }
+            }
+            let seconds = began.elapsed().as_secs_f64();
+            if decisions as f64 / seconds > best.decisions_per_second {
+                best.decisions_per_second = (decisions as f64 / seconds).round();
+                best.games_per_second = (games as f64 / seconds).round();
+            }
+        }
+        Ok(best)
+    }
+}
+
+/// One game of random moves; how many decisions it took.
+fn play_one<G: Shipped>(game: &G, number: u64, rng: &mut Rng) -> Result<u64, Failure> {
+    let seed = Seed::from_number(number);
+    let mut state = game.initial();
+    let (mut events, mut decisions) = (0, 0);
+    let mut now = Millis(0);
+    let mut cause = Cause::Start;
+    loop {
+        Position {
+            game,
+            state: &mut state,
+            seed: &seed,
+            events: &mut events,
+        }
+        .decide(now, &cause, &mut Count::default())?;
+        cause = match game.random_move(&state, rng) {
+            Some((seat, action)) => {
+                decisions += 1;
+                Cause::Act(Act::new(seat, action))
+            }
+            None if game.outcome(&state).is_some() => return Ok(decisions),
+            None => {
+                let due = game.timers(&state).into_iter().min_by_key(|due| due.at);
+                let due = due.ok_or_else(|| Failure(format!("{} is stuck.", G::TITLE)))?;
+                now = now.max(due.at);
+                Cause::Timer(due.timer)
+            }
+        };
+    }
+}

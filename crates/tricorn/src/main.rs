@@ -1,0 +1,72 @@
+//! The program `tricorn`: play in the terminal, simulate, replay, verify, check packs, measure.
+
+mod bench;
+mod packs;
+mod play;
+mod replay;
+mod setup;
+mod simulate;
+mod text;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// One table for knowledge card games.
+///
+/// Play history, geography and civics card games against computer players, let computer players play each other,
+/// and look at, check and measure games.
+#[derive(Parser)]
+#[command(
+    name = "tricorn",
+    version,
+    after_help = "Examples:\n  tricorn play timeline\n  tricorn play presidential-numbers --bots expert -o wins=1\n  tricorn simulate timeline --games 500 --bots expert,skilled,novice\n  tricorn replay game.tricorn --eyes 2"
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Args),
+    Simulate(simulate::Args),
+    Replay(replay::ReplayArgs),
+    Verify(replay::VerifyArgs),
+    #[command(subcommand)]
+    Packs(packs::Command),
+    #[command(subcommand)]
+    Bench(bench::Command),
+    /// List the games that can be played and their options.
+    Games,
+}
+
+/// What went wrong, in words that say what to do next.
+#[derive(Debug)]
+struct Failure(String);
+
+impl<E: std::error::Error> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Self(error.to_string())
+    }
+}
+
+type Done = Result<(), Failure>;
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Play(args) => play::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Replay(args) => replay::replay(&args),
+        Command::Verify(args) => replay::verify(&args),
+        Command::Packs(command) => packs::run(&command),
+        Command::Bench(command) => bench::run(&command),
+        Command::Games => setup::list(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(text)) => {
+            anstream::eprintln!("{}", text::bad(&text));
+            ExitCode::FAILURE
+        }
+    }
+}

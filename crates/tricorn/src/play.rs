@@ -1,0 +1,419 @@
+//! `tricorn play`: a game in the terminal against computer players. It knows no game: it draws what `tell` says and fills
+//! in what the ask describes.
+
+use crate::{Done, Failure, setup, text};
+use serde_json::{Value, json};
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+use tricorn_bots::{Runner, Turn};
+use tricorn_engine::log::{Header, Log};
+use tricorn_engine::{
+    Act, Ask, Cause, Game, Herald, Level, Millis, Offer, RecordOf, Refusal, Seat, Seating, Seed,
+    Sitter, Table, Viewer,
+};
+use tricorn_games::{Shipped, Visitor, with_game};
+
+/// Play a game in the terminal against computer players.
+///
+/// You choose by number. "?" shows the rule that applies now, "??" the whole section, "h" all keys.
+/// There is no hurry: timers are off unless you switch them on with an option.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game, for example timeline (`tricorn games` lists them all).
+    game: String,
+    /// Your opponents, one a side: novice, skilled or expert (random and greedy too), separated by commas.
+    #[arg(long, default_value = "skilled")]
+    bots: String,
+    /// Your name at the table.
+    #[arg(long, default_value = "You")]
+    name: String,
+    /// An option of the game, name=value; may be given several times.
+    #[arg(short = 'o', long = "option")]
+    options: Vec<String>,
+    /// Play with the pack in this folder instead of the shipped one.
+    #[arg(long)]
+    pack: Option<PathBuf>,
+    /// Deal from this number instead of by chance: the same number gives the same deal.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Save the game to this file when it ends or when you quit.
+    #[arg(long)]
+    save: Option<PathBuf>,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> Done {
+    with_game(&args.game, Play(args))?
+}
+
+struct Play<'a>(&'a Args);
+
+const ME: Seat = Seat(0);
+const WIDTH: usize = 78;
+
+impl Visitor for Play<'_> {
+    type Out = Done;
+
+    fn visit<G: Shipped>(self) -> Done {
+        let args = self.0;
+        if let Some(file) = &args.save {
+            can_save(file)?;
+        }
+        let no_timer = [("turn_seconds", json!(0)), ("step_seconds", json!(0))];
+        let config = setup::config::<G>(&args.options, &no_timer)?;
+        let pack = setup::pack::<G>(args.pack.as_deref())?;
+        let seating = seating(&args.name, &setup::levels(&args.bots)?)?;
+        let seed = setup::seed(args.seed)?;
+        let game = G::open(config.clone(), pack.clone(), seating.clone())?;
+        let header = Header::new::<G>(&config, &pack, &seating, &seed)?;
+        let minds = seed.child(0);
+        anstream::println!("{}", text::bold(G::TITLE));
+        anstream::println!(
+            "{}",
+            text::quiet(&format!(
+                "The deal is fixed before it begins; its fingerprint is {}…",
+                &header.commitment.0[..16]
+            ))
+        );
+        let mut sitting = Sitting::<G> {
+            herald: Herald::new(game.initial()),
+            runner: Runner::new(Table::new(game, seed.clone()), &minds),
+            records: Vec::new(),
+            now: Millis(0),
+            input: Input::new(),
+        };
+        let finished = sitting.play();
+        sitting.close(header, &seed, args.save.as_deref())?;
+        finished
+    }
+}
+
+fn can_save(file: &Path) -> Done {
+    if file.exists() {
+        return Err(Failure(format!(
+            "{} exists already. Choose another name, so that no game is lost.",
+            file.display()
+        )));
+    }
+    Ok(())
+}
+
+fn seating(name: &str, bots: &[Level]) -> Result<Seating, Refusal> {
+    const NAMES: [&str; 8] = ["Ada", "Ben", "Cora", "Dan", "Eve", "Finn", "Gia", "Hal"];
+    let others = bots.iter().enumerate().map(|(i, level)| {
+        let name = NAMES
+            .get(i)
+            .map_or_else(|| format!("Bot {i}"), |name| (*name).to_owned());
+        (format!("{name} ({level})"), Sitter::Bot(*level))
+    });
+    Seating::singles(
+        [(name.to_owned(), Sitter::Person)]
+            .into_iter()
+            .chain(others),
+    )
+}
+
+struct Sitting<G: Shipped> {
+    runner: Runner<G>,
+    herald: Herald<G>,
+    records: Vec<RecordOf<G>>,
+    now: Millis,
+    input: Input,
+}
+
+/// What the player wants.
+enum Wish {
+    Do(Value),
+    Quit,
+}
+
+impl<G: Shipped> Sitting<G> {
+    fn play(&mut self) -> Done {
+        let applied = self.runner.apply(self.now, Cause::Start);
+        self.hear(applied.records);
+        loop {
+            let ask = self.runner.table().ask(ME);
+            match self.runner.next() {
+                Turn::Over => break,
+                _ if ask.is_open() => {
+                    let began = Instant::now();
+                    let wish = self.choose(&ask)?;
+                    let waited = Millis(began.elapsed().as_millis() as u64);
+                    let Wish::Do(intent) = wish else {
+                        anstream::println!("You leave the table. The game is not finished.");
+                        return Ok(());
+                    };
+                    self.act(&ask, intent, waited);
+                }
+                Turn::At(at) => {
+                    self.now = self.now.max(at);
+                    let records = self.runner.run(at);
+                    if records.is_empty() {
+                        return Err(Failure(
+                            "The table is stuck. Please report this with the seed.".to_owned(),
+                        ));
+                    }
+                    self.hear(records);
+                }
+                Turn::People => {
+                    return Err(Failure(
+                        "The table waits for nobody. Please report this with the seed.".to_owned(),
+                    ));
+                }
+            }
+        }
+        self.show();
+        self.result();
+        Ok(())
+    }
+
+    /// While the player thought, time went on: what was due happens first.
+    fn act(&mut self, ask: &Ask, intent: Value, waited: Millis) {
+        let now = self.now.plus(waited);
+        while let Turn::At(at) = self.runner.next() {
+            if at > now {
+                break;
+            }
+            let records = self.runner.run(at);
+            if records.is_empty() {
+                break;
+            }
+            self.hear(records);
+        }
+        self.now = now;
+        let refusal = match serde_json::from_value::<G::Action>(intent) {
+            Ok(action) => {
+                let applied = self.runner.act_for(now, ask.id, Act::new(ME, action));
+                let refusal = applied.refusal.clone();
+                self.hear(applied.records);
+                refusal
+            }
+            Err(e) => Some(Refusal::malformed(format!("That is no move: {e}"))),
+        };
+        if let Some(refusal) = refusal {
+            anstream::println!("{}", text::bad(&refusal.text));
+        }
+    }
+
+    /// Tells what happened, from the player's seat.
+    fn hear(&mut self, records: Vec<RecordOf<G>>) {
+        let game = self.runner.table().game();
+        for record in &records {
+            self.herald.hear(game, record, |after, event| {
+                if let Some(notice) = game.notice(after, event, Viewer::Seat(ME)) {
+                    for line in notice.to_string().lines() {
+                        anstream::println!("  · {}", text::fold(line, WIDTH - 4, 4));
+                    }
+                }
+            });
+        }
+        self.records.extend(records);
+    }
+
+    fn show(&self) {
+        let table = self.runner.table();
+        let view = table.game().view(table.state(), Viewer::Seat(ME));
+        anstream::println!("\n{}", G::tell(&view).trim_end());
+    }
+
+    fn result(&self) {
+        let Some(outcome) = self.runner.table().outcome() else {
+            return;
+        };
+        let seating = self.runner.table().game().seating();
+        let side = seating.side_of(ME);
+        let mine = side.is_some_and(|side| outcome.won(side));
+        let line = match outcome.winners.as_slice() {
+            [] => "Nobody wins.".to_owned(),
+            [_] if mine => "You win. Well played!".to_owned(),
+            [winner] => format!("{} wins.", seating.side_name(*winner)),
+            several => format!(
+                "{} share the win.",
+                several
+                    .iter()
+                    .map(|side| seating.side_name(*side))
+                    .collect::<Vec<_>>()
+                    .join(" and ")
+            ),
+        };
+        let line = if mine {
+            text::good(&line)
+        } else {
+            text::bold(&line)
+        };
+        anstream::println!("\n{line}");
+    }
+
+    fn close(&self, header: Header, seed: &Seed, save: Option<&Path>) -> Done {
+        anstream::println!(
+            "{}",
+            text::quiet(&format!("The seed was {}.", String::from(seed.clone())))
+        );
+        if let Some(file) = save {
+            let log = Log::<G>::new(header, self.records.clone()).write()?;
+            std::fs::write(file, log)
+                .map_err(|e| Failure(format!("{} cannot be written: {e}", file.display())))?;
+            anstream::println!(
+                "Saved. `tricorn replay {0}` shows it again, `tricorn verify {0}` checks it.",
+                file.display()
+            );
+        }
+        Ok(())
+    }
+
+    /// Asks until there is an answer.
+    fn choose(&mut self, ask: &Ask) -> Result<Wish, Failure> {
+        self.show();
+        anstream::println!("\n{}", text::ask(&ask.say));
+        let moves: Vec<&Offer> = ask.offers.iter().filter(|offer| !offer.aside).collect();
+        'again: loop {
+            let offer = match moves.as_slice() {
+                [offer] => *offer,
+                several => {
+                    let labels: Vec<&str> =
+                        several.iter().map(|offer| offer.label.as_str()).collect();
+                    match self.number::<G>(ask, "What do you do?", &labels)? {
+                        Entry::Number(number) => several[number],
+                        Entry::Aside(verb) => return Ok(Wish::Do(verb)),
+                        Entry::Quit => return Ok(Wish::Quit),
+                        Entry::Back => continue 'again,
+                    }
+                }
+            };
+            let mut values = Vec::new();
+            for slot in &offer.slots {
+                let choices = slot.want.choices();
+                if choices.is_empty() {
+                    match self.input.line(&format!("{} ", slot.label))? {
+                        Some(line) => values.push(Value::from(line.trim())),
+                        None => return Ok(Wish::Quit),
+                    }
+                    continue;
+                }
+                let labels: Vec<&str> =
+                    choices.iter().map(|choice| choice.label.as_str()).collect();
+                match self.number::<G>(ask, &slot.label, &labels)? {
+                    Entry::Number(number) => values.push(choices[number].value.json()),
+                    Entry::Aside(verb) => return Ok(Wish::Do(verb)),
+                    Entry::Quit => return Ok(Wish::Quit),
+                    Entry::Back => continue 'again,
+                }
+            }
+            return Ok(Wish::Do(offer.fill(values)));
+        }
+    }
+
+    fn number<R: Game>(
+        &mut self,
+        ask: &Ask,
+        question: &str,
+        labels: &[&str],
+    ) -> Result<Entry, Failure> {
+        for (i, label) in labels.iter().enumerate() {
+            anstream::println!(
+                "  {} {}",
+                text::ask(&format!("{:>2}", i + 1)),
+                text::fold(label, WIDTH - 5, 5)
+            );
+        }
+        loop {
+            let Some(word) = self.input.word(&format!("{question} "))? else {
+                return Ok(Entry::Quit);
+            };
+            match word.as_str() {
+                "?" => match text::rule(R::RULES, ask.rule) {
+                    Some(rule) => anstream::println!("{}", text::fold(&rule, WIDTH, 2)),
+                    None => anstream::println!("No rule to show here."),
+                },
+                "??" => match text::section(R::RULES, ask.rule) {
+                    Some(rules) => anstream::println!("{}", text::fold(&rules, WIDTH, 2)),
+                    None => anstream::println!("No rule to show here."),
+                },
+                "h" | "help" => anstream::println!(
+                    "A number chooses, two numbers answer two questions at once. ? the rule that applies now, ?? its section, b back, s the table again, resign to give up, q to quit."
+                ),
+                "s" => self.show(),
+                "b" => return Ok(Entry::Back),
+                "q" | "quit" => return Ok(Entry::Quit),
+                verb if ask
+                    .offers
+                    .iter()
+                    .any(|offer| offer.aside && offer.verb == verb) =>
+                {
+                    return Ok(Entry::Aside(Value::from(verb)));
+                }
+                number => match number.parse::<usize>() {
+                    Ok(number) if (1..=labels.len()).contains(&number) => {
+                        return Ok(Entry::Number(number - 1));
+                    }
+                    _ => {
+                        self.input.forget();
+                        anstream::println!(
+                            "{}",
+                            text::bad(&format!(
+                                "Type a number from 1 to {}, or h for help.",
+                                labels.len()
+                            ))
+                        );
+                    }
+                },
+            }
+        }
+    }
+}
+
+enum Entry {
+    Number(usize),
+    Aside(Value),
+    Back,
+    Quit,
+}
+
+/// Words typed by the player; several in a line answer several questions.
+struct Input {
+    waiting: Vec<String>,
+    echo: bool,
+}
+
+impl Input {
+    fn new() -> Self {
+        Self {
+            waiting: Vec::new(),
+            // What is piped in does not show by itself.
+            echo: !std::io::stdin().is_terminal(),
+        }
+    }
+
+    fn forget(&mut self) {
+        self.waiting.clear();
+    }
+
+    fn line(&mut self, question: &str) -> Result<Option<String>, Failure> {
+        anstream::print!("{}", text::ask(question));
+        std::io::stdout().flush()?;
+        let mut line = String::new();
+        if std::io::stdin().lock().read_line(&mut line)? == 0 {
+            anstream::println!();
+            return Ok(None);
+        }
+        if self.echo {
+            anstream::println!("{}", line.trim_end());
+        }
+        Ok(Some(line))
+    }
+
+    fn word(&mut self, question: &str) -> Result<Option<String>, Failure> {
+        while self.waiting.is_empty() {
+            let Some(line) = self.line(question)? else {
+                return Ok(None);
+            };
+            self.waiting = line
+                .split_whitespace()
+                .rev()
+                .map(str::to_lowercase)
+                .collect();
+        }
+        Ok(self.waiting.pop())
+    }
+}

@@ -1,0 +1,277 @@
+//! `tricorn simulate`: bots against bots, on all cores, with the same result whatever the number of threads.
+
+use crate::{Done, Failure, setup, text};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use serde_json::json;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+use tricorn_bots::Runner;
+use tricorn_engine::{Cause, Level, Seating, Seed, Side, Sitter, Table};
+use tricorn_games::{Shipped, Visitor, with_game};
+
+/// Let computer players play each other and count who wins.
+///
+/// One bot a side. The bots change places from game to game, so that no seat favours anybody. The same seed gives the
+/// same result whatever the number of threads. The interval is Wilson's 95 % interval of the win rate; a shared win
+/// counts as a tie.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game, for example timeline (`tricorn games` lists them all).
+    game: String,
+    /// How many games to play.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: u64,
+    /// One computer player a side: random, greedy, novice, skilled or expert, separated by commas.
+    #[arg(long, default_value = "skilled,novice")]
+    bots: String,
+    /// The number from which all chance is made.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads to use [default: all cores].
+    #[arg(long)]
+    threads: Option<std::num::NonZeroUsize>,
+    /// An option of the game, name=value; may be given several times.
+    #[arg(short = 'o', long = "option")]
+    options: Vec<String>,
+    /// Play with the pack in this folder instead of the shipped one.
+    #[arg(long)]
+    pack: Option<PathBuf>,
+    /// Print the result as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// How one bot fared.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Fared {
+    bot: Level,
+    wins: u64,
+    ties: u64,
+    losses: u64,
+    win_rate: f64,
+    interval: [f64; 2],
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> Done {
+    with_game(&args.game, Simulate(args))?
+}
+
+struct Simulate<'a>(&'a Args);
+
+impl Visitor for Simulate<'_> {
+    type Out = Done;
+
+    fn visit<G: Shipped>(self) -> Done {
+        let args = self.0;
+        let bots = setup::levels(&args.bots)?;
+        let arena = Arena::<G> {
+            config: setup::config::<G>(&args.options, &[])?,
+            pack: setup::pack::<G>(args.pack.as_deref())?,
+            bots,
+            seed: Seed::from_number(args.seed),
+        };
+        // The first table tells whether the options and the number of bots go together.
+        drop(arena.open(0)?);
+        let threads = match args.threads {
+            Some(threads) => threads.get(),
+            None => std::thread::available_parallelism().map_or(1, usize::from),
+        };
+        let began = Instant::now();
+        let tally = arena.run(args.games, threads, args.json)?;
+        let seconds = began.elapsed().as_secs_f64();
+        let rate = tally.decisions as f64 / seconds.max(1e-9);
+        let fared = tally.fared(&arena.bots, args.games);
+        if args.json {
+            let report = json!({
+                "game": G::ID,
+                "games": args.games,
+                "seed": args.seed,
+                "results": fared,
+                "decisions_per_second": rate.round(),
+            });
+            anstream::println!("{report:#}");
+        } else {
+            anstream::println!("{} games of {}, seed {}", args.games, G::TITLE, args.seed);
+            anstream::println!(
+                "{}",
+                text::bold("bot          wins    ties  losses   win rate   95 % interval")
+            );
+            for one in fared {
+                let Fared {
+                    bot,
+                    wins,
+                    ties,
+                    losses,
+                    win_rate,
+                    interval: [lo, hi],
+                } = one;
+                let bot = bot.word();
+                anstream::println!(
+                    "{bot:<9} {wins:>7} {ties:>7} {losses:>7}   {:>6.1} %   {:.1} to {:.1} %",
+                    win_rate * 100.0,
+                    lo * 100.0,
+                    hi * 100.0
+                );
+            }
+            anstream::println!(
+                "{}",
+                text::quiet(&format!("{rate:.0} decisions a second, {seconds:.1} s"))
+            );
+        }
+        Ok(())
+    }
+}
+
+struct Arena<G: Shipped> {
+    config: G::Config,
+    pack: Arc<G::Pack>,
+    bots: Vec<Level>,
+    seed: Seed,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Tally {
+    wins: Vec<u64>,
+    ties: Vec<u64>,
+    decisions: u64,
+}
+
+impl<G: Shipped> Arena<G> {
+    /// The bot that sits on a side in a game: they move on by one place each game.
+    fn bot_at(&self, game: u64, side: usize) -> usize {
+        (side + (game % self.bots.len() as u64) as usize) % self.bots.len()
+    }
+
+    fn open(&self, game: u64) -> Result<G, Failure> {
+        let seats = (0..self.bots.len()).map(|side| {
+            let level = self.bots[self.bot_at(game, side)];
+            (format!("{level} {}", side + 1), Sitter::Bot(level))
+        });
+        let seating = Seating::singles(seats)?;
+        Ok(G::open(self.config.clone(), self.pack.clone(), seating)?)
+    }
+
+    fn play(&self, game: u64, tally: &mut Tally) -> Done {
+        let seed = self.seed.child(game);
+        let minds = seed.child(0);
+        let mut runner = Runner::new(Table::new(self.open(game)?, seed), &minds);
+        let mut decisions = 0;
+        let outcome = runner
+            .play_out(|record| decisions += u64::from(matches!(record.cause, Cause::Act(_))))
+            .ok_or_else(|| {
+                Failure(format!(
+                    "Game {game} did not end. Please report this with the seed."
+                ))
+            })?;
+        tally.decisions += decisions;
+        for side in 0..self.bots.len() {
+            let bot = self.bot_at(game, side);
+            let won = outcome.won(Side(side as u8));
+            tally.wins[bot] += u64::from(won && outcome.winners.len() == 1);
+            tally.ties[bot] +=
+                u64::from((won && outcome.winners.len() > 1) || outcome.winners.is_empty());
+        }
+        Ok(())
+    }
+
+    fn run(&self, games: u64, threads: usize, quiet: bool) -> Result<Tally, Failure> {
+        let bar = if quiet {
+            ProgressBar::hidden()
+        } else {
+            ProgressBar::new(games)
+        };
+        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} left")
+        {
+            bar.set_style(style);
+        }
+        let next = AtomicU64::new(0);
+        let empty = Tally {
+            wins: vec![0; self.bots.len()],
+            ties: vec![0; self.bots.len()],
+            decisions: 0,
+        };
+        let parts: Vec<Result<Tally, Failure>> = std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads)
+                .map(|_| {
+                    scope.spawn(|| {
+                        let mut tally = empty.clone();
+                        loop {
+                            let game = next.fetch_add(1, Ordering::Relaxed);
+                            if game >= games {
+                                return Ok(tally);
+                            }
+                            self.play(game, &mut tally)?;
+                            bar.inc(1);
+                        }
+                    })
+                })
+                .collect();
+            workers
+                .into_iter()
+                .map(|worker| {
+                    worker.join().unwrap_or_else(|_| {
+                        Err(Failure(
+                            "A game broke off. Please report this with the seed.".to_owned(),
+                        ))
+                    })
+                })
+                .collect()
+        });
+        bar.finish_and_clear();
+        let mut sum = empty;
+        for part in parts {
+            let part = part?;
+            for (all, one) in sum.wins.iter_mut().zip(part.wins) {
+                *all += one;
+            }
+            for (all, one) in sum.ties.iter_mut().zip(part.ties) {
+                *all += one;
+            }
+            sum.decisions += part.decisions;
+        }
+        Ok(sum)
+    }
+}
+
+impl Tally {
+    fn fared(&self, bots: &[Level], games: u64) -> Vec<Fared> {
+        let rows = bots.iter().zip(self.wins.iter().zip(&self.ties));
+        rows.map(|(bot, (&wins, &ties))| Fared {
+            bot: *bot,
+            wins,
+            ties,
+            losses: games - wins - ties,
+            win_rate: wins as f64 / games as f64,
+            interval: wilson(wins, games),
+        })
+        .collect()
+    }
+}
+
+/// Wilson's 95 % interval for so many wins out of so many games.
+fn wilson(wins: u64, games: u64) -> [f64; 2] {
+    let (n, z) = (games as f64, 1.959_964);
+    let p = wins as f64 / n;
+    let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+    let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
+    [(middle - half).max(0.0), (middle + half).min(1.0)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wilson_gives_the_known_interval() {
+        let [lo, hi] = wilson(60, 100);
+        assert!(
+            (lo - 0.502).abs() < 0.001 && (hi - 0.691).abs() < 0.001,
+            "{lo} {hi}"
+        );
+        assert_eq!(wilson(0, 10)[0], 0.0);
+    }
+}

@@ -1,0 +1,265 @@
+//! The program as a person or a script meets it: what it prints, what it refuses and how.
+
+use serde_json::Value;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+const GAMES: [&str; 2] = ["timeline", "presidential-numbers"];
+
+fn tricorn(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tricorn"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that ends early does not read all of it.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// Runs and expects success; the standard output.
+fn good(args: &[&str], input: &str) -> String {
+    let output = tricorn(args, input);
+    assert!(output.status.success(), "{args:?}: {}", err(&output));
+    out(&output)
+}
+
+/// Runs and expects a failure that says all of these words.
+fn refused(args: &[&str], words: &[&str]) {
+    let output = tricorn(args, "");
+    let text = err(&output);
+    assert!(!output.status.success(), "{args:?} was taken");
+    for word in words {
+        assert!(text.contains(word), "{args:?}: “{word}” is not in: {text}");
+    }
+    assert!(!text.contains("panicked"), "{text}");
+}
+
+/// A whole game in which the first choice is taken every time, saved to a file.
+fn saved_game(folder: &Path, game: &str) -> (PathBuf, String) {
+    let file = folder.join(format!("{game}.tricorn"));
+    let path = file.to_str().unwrap().to_owned();
+    let told = good(&["play", game, "--seed", "7", "--bots", "novice", "--save", &path], &"1\n".repeat(3000));
+    (file, told)
+}
+
+fn replace(file: &Path, from: &str, to: &str) {
+    let text = std::fs::read_to_string(file).unwrap();
+    assert!(text.contains(from), "{from} is not in the log");
+    std::fs::write(file, text.replacen(from, to, 1)).unwrap();
+}
+
+#[test]
+fn a_whole_game_of_each_is_played_saved_replayed_and_verified() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in GAMES {
+        let (file, told) = saved_game(folder.path(), game);
+        let path = file.to_str().unwrap();
+        assert!(told.contains("wins") || told.contains("win.") || told.contains("share"), "{told}");
+        assert!(told.contains("Saved."), "{told}");
+        assert!(!told.contains('\u{1b}'), "colours must be off when it is no terminal");
+        assert!(good(&["verify", path], "").contains("in order"));
+        let all = good(&["replay", path], "");
+        let mine = good(&["replay", path, "--eyes", "1"], "");
+        let spectator = good(&["replay", path, "--eyes", "spectator"], "");
+        assert!(all.contains("The game starts."));
+        assert!(mine.lines().count() > 10 && spectator.lines().count() > 10);
+        refused(&["play", game, "--save", path], &["exists already"]);
+    }
+}
+
+#[test]
+fn quitting_and_running_out_of_input_end_politely() {
+    for game in GAMES {
+        for input in ["q\n", "", "h\n?\n??\ns\nb\n99\nnonsense\nq\n"] {
+            let told = good(&["play", game, "--seed", "1"], input);
+            assert!(told.contains("not finished"), "{told}");
+        }
+        let told = good(&["play", game, "--seed", "1"], "?\nq\n");
+        let family = if game == "timeline" { "TL-" } else { "PPN-" };
+        assert!(told.contains(family), "the rule that applies now is not shown: {told}");
+        let told = good(&["play", game, "--seed", "1"], "resign\n");
+        assert!(told.contains("wins"), "{told}");
+    }
+}
+
+#[test]
+fn unknown_games_bots_options_and_files_are_refused_in_words() {
+    for command in ["play", "simulate"] {
+        refused(&[command, "poker"], &["no game “poker”", "timeline", "presidential-numbers"]);
+        refused(&[command, "timeline", "--bots", "genius"], &["genius", "skilled"]);
+        refused(&[command, "timeline", "-o", "speed=3"], &["no option “speed”", "cards"]);
+        refused(&[command, "timeline", "-o", "cards"], &["name=value"]);
+        refused(&[command, "timeline", "-o", "cards=many"], &["do not fit"]);
+        refused(&[command, "timeline", "-o", "cards=11"], &["10"]);
+        refused(&[command, "presidential-numbers", "-o", "wins=0"], &["1", "10"]);
+        refused(&[command, "presidential-numbers", "--bots", "novice,novice,novice"], &["two"]);
+    }
+    for command in ["replay", "verify"] {
+        refused(&[command, "/nowhere/at-all"], &["no file", "--save"]);
+    }
+    refused(&["bench", "rules", "--game", "poker"], &["no game “poker”"]);
+    refused(&["packs", "check", "/nowhere/at-all"], &["cannot be read"]);
+    refused(&["simulate", "timeline", "--games", "0"], &["games"]);
+    refused(&["fly"], &["fly"]);
+}
+
+#[test]
+fn a_damaged_log_is_refused_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in GAMES {
+        let (file, _) = saved_game(folder.path(), game);
+        let whole = std::fs::read_to_string(&file).unwrap();
+        let path = file.to_str().unwrap();
+        let lines: Vec<&str> = whole.lines().collect();
+        let damaged: [(String, &[&str]); 6] = [
+            (String::new(), &["empty"]),
+            ("hello\n".to_owned(), &["line 1", "not the head"]),
+            (whole[..whole.len() - 9].to_owned(), &["breaks off"]),
+            ([lines[0], lines[1], lines[3]].join("\n"), &["line 3", "expected record 1"]),
+            ([lines[0], "{}"].join("\n"), &["line 2", "no record"]),
+            (whole.replacen("\"tricorn_log\":1", "\"tricorn_log\":9", 1), &["format 9"]),
+        ];
+        for (text, words) in damaged {
+            std::fs::write(&file, text).unwrap();
+            for command in ["replay", "verify"] {
+                refused(&[command, path], words);
+            }
+        }
+        std::fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
+        refused(&["replay", path], &["not a Tricorn log"]);
+    }
+}
+
+#[test]
+fn a_changed_log_does_not_verify() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, _) = saved_game(folder.path(), "presidential-numbers");
+    let whole = std::fs::read_to_string(&file).unwrap();
+    let path = file.to_str().unwrap();
+    // Another seed than the promised one.
+    let seed = whole.split("\"seed\":\"").nth(1).unwrap()[..64].to_owned();
+    replace(&file, &seed, &"0".repeat(64));
+    refused(&["verify", path], &["promised"]);
+    // Another pack than the hash names.
+    std::fs::write(&file, &whole).unwrap();
+    replace(&file, "George Washington", "George Washingtone");
+    refused(&["verify", path], &["hash"]);
+    // A move that was not made.
+    std::fs::write(&file, &whole).unwrap();
+    replace(&file, "\"call\":\"earliest\"", "\"call\":\"latest\"");
+    refused(&["verify", path], &["record"]);
+}
+
+#[test]
+fn a_log_of_another_rules_version_replays_but_does_not_verify_and_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    for game in GAMES {
+        let (file, _) = saved_game(folder.path(), game);
+        let path = file.to_str().unwrap();
+        replace(&file, "\"rules_version\":1", "\"rules_version\":99");
+        assert!(good(&["replay", path], "").contains("The game starts."));
+        refused(&["verify", path], &["version 99", "replayed"]);
+    }
+}
+
+#[test]
+fn nobody_s_eyes_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, _) = saved_game(folder.path(), "timeline");
+    let path = file.to_str().unwrap();
+    for eyes in ["0", "3", "dealer"] {
+        refused(&["replay", path, "--eyes", eyes], &["nobody's eyes", "spectator"]);
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_result_whatever_the_number_of_threads() {
+    for game in GAMES {
+        let run = |threads| {
+            let args = ["simulate", game, "--games", "24", "--bots", "skilled,novice", "--seed", "5", "--json", "--threads", threads];
+            let mut report: Value = serde_json::from_str(&good(&args, "")).unwrap();
+            let speed = report["decisions_per_second"].take();
+            assert!(speed.as_f64().unwrap() > 0.0);
+            report
+        };
+        let one = run("1");
+        assert_eq!(one, run("3"));
+        assert_eq!(one["game"], game);
+        assert_eq!(one["games"], 24);
+        assert_eq!(one["seed"], 5);
+        let results = one["results"].as_array().unwrap();
+        assert_eq!(results.len(), 2);
+        for (result, bot) in results.iter().zip(["skilled", "novice"]) {
+            assert_eq!(result["bot"], bot);
+            let sum = ["wins", "ties", "losses"].map(|key| result[key].as_u64().unwrap());
+            assert_eq!(sum.iter().sum::<u64>(), 24);
+            let rate = result["win_rate"].as_f64().unwrap();
+            let interval = result["interval"].as_array().unwrap();
+            assert!(interval[0].as_f64().unwrap() <= rate && rate <= interval[1].as_f64().unwrap());
+        }
+    }
+}
+
+#[test]
+fn benches_and_lists_answer_in_their_form() {
+    let report: Value = serde_json::from_str(&good(&["bench", "rules", "--seconds", "1", "--json"], "")).unwrap();
+    let games = report["games"].as_array().unwrap();
+    assert_eq!(games.len(), GAMES.len());
+    for (game, id) in games.iter().zip(GAMES) {
+        assert_eq!(game["id"], id);
+        assert!(game["decisions_per_second"].as_f64().unwrap() > 0.0);
+        assert!(game["games_per_second"].as_f64().unwrap() > 0.0);
+    }
+    let list = good(&["games"], "");
+    assert!(GAMES.iter().all(|game| list.contains(game)));
+}
+
+#[test]
+fn a_broken_pack_is_named_by_file_and_line_and_cannot_be_played() {
+    assert!(good(&["packs", "check"], "").contains("in order"));
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../packs");
+    assert!(good(&["packs", "check", shipped.to_str().unwrap()], "").contains("in order"));
+    let folder = tempfile::tempdir().unwrap();
+    let pack = folder.path().join("timeline");
+    std::fs::create_dir(&pack).unwrap();
+    for file in ["pack.toml", "cards.csv", "SOURCES.md"] {
+        std::fs::copy(shipped.join("timeline").join(file), pack.join(file)).unwrap();
+    }
+    let cards = std::fs::read_to_string(pack.join("cards.csv")).unwrap();
+    let mut lines: Vec<String> = cards.lines().map(str::to_owned).collect();
+    let year = lines[4].split(',').nth(3).unwrap().to_owned();
+    lines[4] = lines[4].replacen(&format!(",{year},"), ",0,", 1);
+    std::fs::write(pack.join("cards.csv"), lines.join("\n")).unwrap();
+    refused(&["packs", "check", folder.path().to_str().unwrap()], &["packs/timeline/cards.csv:5:"]);
+    refused(&["play", "timeline", "--pack", pack.to_str().unwrap()], &["cards.csv:5:"]);
+    refused(&["packs", "check", pack.to_str().unwrap()], &["no pack"]);
+}
+
+#[test]
+fn every_command_explains_itself() {
+    for command in [
+        vec!["--help"],
+        vec!["play", "--help"],
+        vec!["simulate", "--help"],
+        vec!["replay", "--help"],
+        vec!["verify", "--help"],
+        vec!["packs", "check", "--help"],
+        vec!["bench", "rules", "--help"],
+        vec!["games", "--help"],
+    ] {
+        let help = good(&command, "");
+        assert!(help.contains("Usage:") && help.lines().count() > 5, "{command:?}: {help}");
+    }
+}
