@@ -16,24 +16,22 @@ pub(crate) struct Hint {
 
 /// The first hint in a text for players. `year` is the card's own, where it could be read.
 pub(crate) fn hint_in_name(text: &str, year: Option<i32>) -> Option<Hint> {
-    hint(text, year, |digits| matches!(digits.len(), 3 | 4))
+    hint(text, year, true)
 }
 
-/// The first hint in a name for machines, in which three digits may be a plain running number.
+/// The first hint in a name for machines, where two or three digits may be a plain running number.
 pub(crate) fn hint_in_id(text: &str, year: Option<i32>) -> Option<Hint> {
-    hint(text, year, |digits| {
-        digits.len() == 4 && digits.parse().is_ok_and(|number: u32| (1000..=2100).contains(&number))
-    })
+    hint(text, year, false)
 }
 
-fn hint(text: &str, year: Option<i32>, looks_like_a_year: impl Fn(&str) -> bool) -> Option<Hint> {
+fn hint(text: &str, year: Option<i32>, for_players: bool) -> Option<Hint> {
     let text = without_dots(text);
     let tokens = tokens(&text);
     let year = year.map(i32::unsigned_abs);
     (0..tokens.len()).find_map(|at| {
         let rest = &tokens[at..];
         era(rest)
-            .or_else(|| figures(&text, &rest[0], year, &looks_like_a_year))
+            .or_else(|| figures(&text, &rest[0], year, for_players))
             .or_else(|| named_span(&rest[0]))
             .or_else(|| roman(&rest[0], year))
             .or_else(|| year_in_words(rest, year))
@@ -59,26 +57,39 @@ impl Token<'_> {
 }
 
 fn without_dots(text: &str) -> String {
-    [("B.C.E.", "BCE"), ("B.C.", "BC"), ("C.E.", "CE"), ("A.D.", "AD")]
-        .iter()
-        .fold(text.to_owned(), |text, (with, without)| text.replace(with, without))
+    [
+        ("B.C.E.", "BCE"),
+        ("B.C.", "BC"),
+        ("C.E.", "CE"),
+        ("A.D.", "AD"),
+    ]
+    .iter()
+    .fold(text.to_owned(), |text, (with, without)| {
+        text.replace(with, without)
+    })
 }
 
 fn tokens(text: &str) -> Vec<Token<'_>> {
     let inside = |at: usize, c: char| {
         let digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
         c.is_alphanumeric()
-            || c == ',' && digit(text[..at].chars().next_back()) && digit(text[at + 1..].chars().next())
+            || c == ','
+                && digit(text[..at].chars().next_back())
+                && digit(text[at + 1..].chars().next())
     };
     let mut tokens = Vec::new();
     let mut start = None;
     for (at, c) in text.char_indices().chain([(text.len(), ' ')]) {
-        match (start, at < text.len() && inside(at, c)) {
+        match (start, inside(at, c)) {
             (None, true) => start = Some(at),
             (Some(from), false) => {
                 let raw = &text[from..at];
                 let word = raw.to_lowercase().replace(',', "");
-                tokens.push(Token { raw, start: from, word });
+                tokens.push(Token {
+                    raw,
+                    start: from,
+                    word,
+                });
                 start = None;
             }
             _ => {}
@@ -92,28 +103,38 @@ fn era(tokens: &[Token<'_>]) -> Option<Hint> {
     let [first, second, ..] = tokens else {
         return None;
     };
-    let is_era = |token: &Token<'_>| matches!(token.raw, "BC" | "BCE" | "CE" | "AD");
+    let is_era = |token: &Token<'_>| {
+        matches!(token.raw, "CE" | "AD") || matches!(token.word.as_str(), "bc" | "bce")
+    };
     let pair = (is_era(first) && second.is_number()) || (first.is_number() && is_era(second));
     let found = format!("{} {}", first.raw, second.raw);
-    pair.then_some(Hint { what: "a year", found })
+    pair.then_some(Hint {
+        what: "a year",
+        found,
+    })
 }
 
-/// "1848", "1800s", "'69", or the card's own year or its last two digits ("Expo 67").
-fn figures(text: &str, token: &Token<'_>, year: Option<u32>, looks_like_a_year: impl Fn(&str) -> bool) -> Option<Hint> {
+/// "1848", "1800s", "'69", the card's own year, or its last two digits ("Expo 67").
+fn figures(text: &str, token: &Token<'_>, year: Option<u32>, for_players: bool) -> Option<Hint> {
     let mut before = text[..token.start].chars().rev();
-    let shortened = before.next().is_some_and(is_apostrophe) && !before.next().is_some_and(char::is_alphanumeric);
-    for digits in token.word.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty()) {
+    let shortened = before.next().is_some_and(is_apostrophe)
+        && !before.next().is_some_and(char::is_alphanumeric);
+    let runs = token.word.split(|c: char| !c.is_ascii_digit());
+    for digits in runs.filter(|digits| digits.len() >= 2) {
         let number: Option<u32> = digits.parse().ok();
-        let plural = token.word.ends_with(&format!("{digits}s"));
-        let own = number.is_some() && number == year && digits.len() >= 2;
-        let last_two = digits.len() == 2 && year.is_some_and(|year| year >= 1000 && number == Some(year % 100));
-        if plural && digits.len() >= 2 {
+        let like_a_year = match digits.len() {
+            3 => for_players,
+            4 => for_players || number.is_some_and(|number| (1000..=2100).contains(&number)),
+            _ => false,
+        };
+        let last_two = year.is_some_and(|year| year >= 1000 && number == Some(year % 100));
+        if token.word.ends_with(&format!("{digits}s")) {
             return token.hint("a decade");
         }
-        if looks_like_a_year(digits) || own {
+        if like_a_year || number.is_some() && number == year {
             return token.hint("a year");
         }
-        if last_two || (shortened && digits.len() == 2) {
+        if for_players && digits.len() == 2 && (last_two || shortened) {
             return token.hint("the end of a year");
         }
     }
@@ -125,9 +146,8 @@ fn named_span(token: &Token<'_>) -> Option<Hint> {
     match token.word.as_str() {
         "century" | "centuries" => token.hint("a century"),
         "millennium" | "millennia" => token.hint("a millennium"),
-        "twenties" | "thirties" | "forties" | "fifties" | "sixties" | "seventies" | "eighties" | "nineties" => {
-            token.hint("a decade")
-        }
+        "twenties" | "thirties" | "forties" | "fifties" | "sixties" | "seventies" | "eighties"
+        | "nineties" => token.hint("a decade"),
         _ => None,
     }
 }
@@ -158,7 +178,11 @@ fn roman_value(text: &str) -> Option<u32> {
     ];
     let (mut value, mut rest) = (0, text);
     for (step, letters) in STEPS {
-        let most = if letters.len() == 1 && !matches!(step, 5 | 50 | 500) { 3 } else { 1 };
+        let most = if letters.len() == 1 && !matches!(step, 5 | 50 | 500) {
+            3
+        } else {
+            1
+        };
         for _ in 0..most {
             if let Some(shorter) = rest.strip_prefix(letters) {
                 (value, rest) = (value + step, shorter);
@@ -176,28 +200,32 @@ fn year_in_words(tokens: &[Token<'_>], year: Option<u32>) -> Option<Hint> {
     let plain = plain_number(&words).filter(|(number, _)| Some(*number) == year && *number >= 100);
     let (_, length) = spoken.or(plain)?;
     let raw: Vec<&str> = tokens[..length].iter().map(|token| token.raw).collect();
-    Some(Hint { what: "a year in words", found: raw.join(" ") })
+    Some(Hint {
+        what: "a year in words",
+        found: raw.join(" "),
+    })
 }
 
 /// A year as it is spoken and how many words it takes.
 fn spoken_year(words: &[&str]) -> Option<(u32, usize)> {
-    let century = match *words.first()? {
-        "ten" => 10,
-        "twenty" => 20,
-        word => small_number(word).filter(|number| (11..20).contains(number))?,
+    // "One Thousand and One Nights" is no year.
+    let thousands = || plain_number(words).filter(|(number, _)| (1100..=2100).contains(number));
+    in_pairs(words).or_else(thousands)
+}
+
+/// "eighteen forty-eight", "nineteen oh five", "nineteen hundred and five".
+fn in_pairs(words: &[&str]) -> Option<(u32, usize)> {
+    let (first, rest) = words.split_first()?;
+    let century = small_number(first).filter(|number| (10..=20).contains(number))?;
+    let (number, used) = match rest {
+        ["hundred", "and", more @ ..] => {
+            below_hundred(more).map_or((0, 1), |(n, used)| (n, used + 2))
+        }
+        ["hundred", more @ ..] => below_hundred(more).map_or((0, 1), |(n, used)| (n, used + 1)),
+        ["oh" | "o", unit, ..] => (small_number(unit).filter(|n| *n < 10)?, 2),
+        _ => below_hundred(rest).filter(|(n, _)| *n >= 10)?,
     };
-    let rest = &words[1..];
-    let pair = match rest {
-        ["hundred", "and", more @ ..] => below_hundred(more).map_or(Some((0, 1)), |(n, used)| Some((n, used + 2))),
-        ["hundred", more @ ..] => below_hundred(more).map_or(Some((0, 1)), |(n, used)| Some((n, used + 1))),
-        ["oh" | "o", unit, ..] => small_number(unit).filter(|n| *n < 10).map(|n| (n, 2)),
-        _ => below_hundred(rest).filter(|(n, _)| *n >= 10),
-    };
-    let thousands = || {
-        // "One Thousand and One Nights" is no year.
-        plain_number(words).filter(|(number, _)| (1100..=2100).contains(number))
-    };
-    pair.map(|(n, used)| (century * 100 + n, used + 1)).or_else(thousands)
+    Some((century * 100 + number, used + 1))
 }
 
 /// A number in words, with "hundred" or "thousand" in it, and how many words it takes.
@@ -223,7 +251,10 @@ fn plain_number(words: &[&str]) -> Option<(u32, usize)> {
 /// A number from 1 to 99 in words and how many words it takes.
 fn below_hundred(words: &[&str]) -> Option<(u32, usize)> {
     let first = small_number(words.first()?)?;
-    let unit = words.get(1).and_then(|word| small_number(word)).filter(|unit| *unit < 10);
+    let unit = words
+        .get(1)
+        .and_then(|word| small_number(word))
+        .filter(|unit| *unit < 10);
     match unit {
         Some(unit) if first >= 20 => Some((first + unit, 2)),
         _ => Some((first, 1)),
@@ -232,16 +263,42 @@ fn below_hundred(words: &[&str]) -> Option<(u32, usize)> {
 
 /// A number that is one word: "one" to "nineteen", "twenty", "thirty" to "ninety".
 fn small_number(word: &str) -> Option<u32> {
-    let low = SMALL.iter().position(|small| *small == word).map(|at| at as u32 + 1);
-    let tens = || TENS.iter().position(|tens| *tens == word).map(|at| (at as u32 + 2) * 10);
+    let low = SMALL
+        .iter()
+        .position(|small| *small == word)
+        .map(|at| at as u32 + 1);
+    let tens = || {
+        TENS.iter()
+            .position(|tens| *tens == word)
+            .map(|at| (at as u32 + 2) * 10)
+    };
     low.or_else(tens)
 }
 
 /// 1 to 19 in words.
 const SMALL: [&str; 19] = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
 ];
 
 /// 20 to 90 in words.
-const TENS: [&str; 8] = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+const TENS: [&str; 8] = [
+    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+];

@@ -115,7 +115,10 @@ impl Folder {
         };
         let mut complaints = Vec::new();
         for (file, bytes) in files.filter(|(file, _)| belongs(file)) {
-            match bytes.map_err(|error| (None, error.to_string())).and_then(text) {
+            match bytes
+                .map_err(|error| (None, error.to_string()))
+                .and_then(text)
+            {
                 Ok(text) => {
                     folder.files.insert(file, text);
                 }

@@ -23,7 +23,8 @@ pub struct NotAHash;
 /// The canonical JSON is what `serde_json` writes for the struct: fields in the order of [`crate::schema`], no
 /// blanks. Packs hold no maps, so nothing in it depends on chance.
 pub fn hash<P: PackKind>(pack: &P) -> PackHash {
-    let json = serde_json::to_vec(pack).expect("a pack is texts, numbers and lists: JSON can hold them");
+    let json =
+        serde_json::to_vec(pack).expect("a pack is texts, numbers and lists: JSON can hold them");
     let mut hex = String::with_capacity(64);
     for byte in Sha256::digest(&json) {
         write!(hex, "{byte:02x}").expect("writing to a string does not fail");

@@ -101,7 +101,10 @@ fn lint_kind<P: PackKind>(folder: &Folder, manifest: &Manifest) -> Vec<Complaint
         let unknown = |key: &&String| !P::EXTRA_KEYS.contains(&key.as_str());
         for key in manifest.extras.keys().filter(unknown) {
             let shown = text::shown(key);
-            let text = format!("the key {shown} is not known in a pack of the kind \"{}\"", P::KIND);
+            let text = format!(
+                "the key {shown} is not known in a pack of the kind \"{}\"",
+                P::KIND
+            );
             complaints.push(places.key(key, text));
         }
     }

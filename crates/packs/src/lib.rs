@@ -23,6 +23,7 @@ mod folder;
 mod hash;
 mod kind;
 mod manifest;
+mod ordinals;
 mod places;
 mod presidents;
 pub mod schema;

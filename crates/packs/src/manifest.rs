@@ -56,7 +56,12 @@ impl Manifest {
         match read_keys(text) {
             Err((line, text)) => (None, vec![Complaint { file, line, text }]),
             Ok((table, keys)) => {
-                let mut reader = Reader { file, table, keys, complaints: Vec::new() };
+                let mut reader = Reader {
+                    file,
+                    table,
+                    keys,
+                    complaints: Vec::new(),
+                };
                 let manifest = reader.manifest();
                 (Some(manifest), reader.complaints)
             }
@@ -68,19 +73,31 @@ impl Manifest {
         Places::new(folder.path_of(FILE), self.keys.clone())
     }
 
+    /// The listed files that are there, with their texts.
+    pub fn texts<'a>(&'a self, folder: &'a Folder) -> impl Iterator<Item = (&'a str, &'a str)> {
+        let files = self.files.iter().enumerate();
+        let once =
+            files.filter(|(at, file)| is_plain_csv(file) && !self.files[..*at].contains(file));
+        once.filter_map(|(_, file)| Some((file.as_str(), folder.files.get(file)?.as_str())))
+    }
+
     /// What is wrong with the folder around the file: its name, the files listed and not listed, the sources.
     pub(crate) fn lint(&self, folder: &Folder) -> Vec<Complaint> {
         let places = self.places(folder);
         let mut complaints = Vec::new();
         if !self.id.is_empty() && self.id != folder.name {
             let (id, name) = (text::shown(&self.id), text::shown(&folder.name));
-            complaints.push(places.key("id", format!("the id {id} differs from the name of the folder, {name}")));
+            complaints.push(places.key(
+                "id",
+                format!("the id {id} differs from the name of the folder, {name}"),
+            ));
         }
         for (at, file) in self.files.iter().enumerate() {
             let shown = text::shown(file);
-            let is_csv = |name: &str| name.len() > 4 && name.ends_with(".csv") && !name.contains(['/', '\\']);
-            let problem = if !is_csv(file) {
-                format!("{shown} in files is not the plain name of a CSV file such as \"cards.csv\"")
+            let problem = if !is_plain_csv(file) {
+                format!(
+                    "{shown} in files is not the plain name of a CSV file such as \"cards.csv\""
+                )
             } else if self.files[..at].contains(file) {
                 format!("{shown} is listed twice in files")
             } else if !folder.files.contains_key(file) {
@@ -102,25 +119,38 @@ impl Manifest {
     }
 }
 
+/// The name of a CSV file of the folder itself, not a path out of it.
+fn is_plain_csv(name: &str) -> bool {
+    name.len() > 4 && name.ends_with(".csv") && !name.contains(['/', '\\'])
+}
+
 /// A pack says where its facts come from.
 pub(crate) fn lint_sources(folder: &Folder) -> Option<Complaint> {
     const SOURCES: &str = "SOURCES.md";
     let text = match folder.files.get(SOURCES) {
         None => "the file is missing: it says where the facts of the pack come from",
-        Some(text) if text.trim().is_empty() => "the file is empty: it says where the facts of the pack come from",
+        Some(text) if text.trim().is_empty() => {
+            "the file is empty: it says where the facts of the pack come from"
+        }
         Some(_) => return None,
     };
     Some(Complaint::about(folder.path_of(SOURCES), text))
 }
 
-/// The keys with their values and lines, or where and why the text is not TOML.
-#[allow(clippy::type_complexity)]
-fn read_keys(text: &str) -> Result<(toml::Table, BTreeMap<String, u64>), (Option<u64>, String)> {
-    let line_of = |at: usize| 1 + text.bytes().take(at).filter(|byte| *byte == b'\n').count() as u64;
+/// The keys with their values, and the keys with their lines.
+type Keys = (toml::Table, BTreeMap<String, u64>);
+
+/// The keys, or where and why the text is not TOML.
+fn read_keys(text: &str) -> Result<Keys, (Option<u64>, String)> {
+    let line_of =
+        |at: usize| 1 + text.bytes().take(at).filter(|byte| *byte == b'\n').count() as u64;
     let explain = |error: toml::de::Error| {
         let line = error.span().map(|span| line_of(span.start));
         let message = error.message().trim().replace('\n', ", ");
-        (line, format!("the file is not in the TOML format: {message}"))
+        (
+            line,
+            format!("the file is not in the TOML format: {message}"),
+        )
     };
     let spans = DeTable::parse(text).map_err(explain)?;
     let table: toml::Table = toml::from_str(text).map_err(explain)?;
@@ -139,13 +169,19 @@ struct Reader {
 impl Reader {
     fn manifest(&mut self) -> Manifest {
         let id = self.text("id");
-        if let Some(text) = (!id.is_empty()).then(|| text::not_a_slug("id", &id)).flatten() {
+        if let Some(text) = (!id.is_empty())
+            .then(|| text::not_a_slug("id", &id))
+            .flatten()
+        {
             self.complain("id", text);
         }
         let language = self.text("language");
         if !language.is_empty() && !is_language(&language) {
             let shown = text::shown(&language);
-            self.complain("language", format!("the language {shown} must be written like \"en\" or \"en-GB\""));
+            self.complain(
+                "language",
+                format!("the language {shown} must be written like \"en\" or \"en-GB\""),
+            );
         }
         let manifest = Manifest {
             id,
@@ -162,7 +198,10 @@ impl Reader {
             let line = self.keys.get(&key).copied().unwrap_or(1);
             (key, Extra { line, value })
         });
-        Manifest { extras: extras.collect(), ..manifest }
+        Manifest {
+            extras: extras.collect(),
+            ..manifest
+        }
     }
 
     fn complain(&mut self, key: &str, text: String) {
@@ -222,5 +261,8 @@ fn is_language(text: &str) -> bool {
         None => (text, None),
     };
     let small = language.len() == 2 && language.bytes().all(|b| b.is_ascii_lowercase());
-    small && region.is_none_or(|region| region.len() == 2 && region.bytes().all(|b| b.is_ascii_uppercase()))
+    small
+        && region.is_none_or(|region| {
+            region.len() == 2 && region.bytes().all(|b| b.is_ascii_uppercase())
+        })
 }

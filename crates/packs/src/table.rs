@@ -49,8 +49,11 @@ pub(crate) fn read<const N: usize>(file: &str, text: &str, columns: &[&str; N]) 
     table.gaps = false;
     for record in records {
         if table.rows.len() == MAX_ROWS {
-            let text = format!("the file has more than {MAX_ROWS} rows; nothing was read from here on");
-            table.complaints.push(Complaint::at(file, record.line, text));
+            let text =
+                format!("the file has more than {MAX_ROWS} rows; nothing was read from here on");
+            table
+                .complaints
+                .push(Complaint::at(file, record.line, text));
             table.gaps = true;
             break;
         }
@@ -61,7 +64,9 @@ pub(crate) fn read<const N: usize>(file: &str, text: &str, columns: &[&str; N]) 
                 table.rows.push(row);
             }
             Err(text) => {
-                table.complaints.push(Complaint::at(file, record.line, text));
+                table
+                    .complaints
+                    .push(Complaint::at(file, record.line, text));
                 table.gaps = true;
             }
         }
@@ -74,11 +79,14 @@ pub(crate) fn read<const N: usize>(file: &str, text: &str, columns: &[&str; N]) 
 }
 
 /// Where each wanted column stands in the header, or everything that is wrong with the header.
-fn order_of<const N: usize>(columns: &[&str; N], header: &Record) -> Result<[usize; N], Vec<String>> {
-    let mut complaints = Vec::new();
+fn order_of<const N: usize>(
+    columns: &[&str; N],
+    header: &Record,
+) -> Result<[usize; N], Vec<String>> {
     if header.open_quote {
-        complaints.push(OPEN_QUOTE.to_owned());
+        return Err(vec![OPEN_QUOTE.to_owned()]);
     }
+    let mut complaints = Vec::new();
     for (at, name) in header.fields.iter().enumerate() {
         if !columns.contains(&name.as_str()) {
             let name = text::shown(name);
@@ -169,7 +177,9 @@ impl Iterator for Records<'_> {
         // It cannot fail: the text is UTF-8, comes from memory, and rows of any length are let through.
         let there = self.reader.read_record(&mut record).unwrap_or(false);
         let end = self.reader.position().byte() as usize;
-        let begin = record.position().map_or(0, |position| position.byte() as usize);
+        let begin = record
+            .position()
+            .map_or(0, |position| position.byte() as usize);
         let raw = self.text.get(begin..end).unwrap_or_default();
         let begin = begin + (raw.len() - raw.trim_start_matches(['\r', '\n']).len());
         there.then(|| Record {

@@ -40,7 +40,10 @@ fn is_odd(c: char) -> bool {
 
 /// Complains about a text that is missing.
 pub(crate) fn missing(column: &str, field: &str) -> Option<String> {
-    field.trim().is_empty().then(|| format!("the {column} is missing"))
+    field
+        .trim()
+        .is_empty()
+        .then(|| format!("the {column} is missing"))
 }
 
 /// Complains about a text that is too long. Beyond [`MAX_FIELD`] one complaint is enough.
@@ -52,13 +55,19 @@ pub(crate) fn too_long(column: &str, field: &str, max: usize) -> Option<String> 
 }
 
 /// Complains about a text whose length is outside a range.
-pub(crate) fn out_of_range(column: &str, field: &str, range: &RangeInclusive<usize>) -> Option<String> {
+pub(crate) fn out_of_range(
+    column: &str,
+    field: &str,
+    range: &RangeInclusive<usize>,
+) -> Option<String> {
     let length = length(field);
     if field.trim().is_empty() {
         missing(column, field)
     } else if length < *range.start() {
         let min = range.start();
-        Some(format!("the {column} has {length} characters; it needs at least {min}"))
+        Some(format!(
+            "the {column} has {length} characters; it needs at least {min}"
+        ))
     } else {
         too_long(column, field, *range.end())
     }
@@ -67,7 +76,10 @@ pub(crate) fn out_of_range(column: &str, field: &str, range: &RangeInclusive<usi
 /// Complains about a name for machines that is not made of small letters, digits and single hyphens.
 pub(crate) fn not_a_slug(column: &str, field: &str) -> Option<String> {
     let good = |part: &str| {
-        !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+        !part.is_empty()
+            && part
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
     };
     let text = || {
         format!(

@@ -1,0 +1,339 @@
+//! Timeline packs: `cards.csv` to cards, and what may be wrong with the cards (TL-04 to TL-07).
+
+use std::ops::RangeInclusive;
+
+use crate::alike::NameKey;
+use crate::complaint::Complaint;
+use crate::dates::{self, Hint};
+use crate::folder::Folder;
+use crate::kind::{PackKind, Parsed};
+use crate::manifest::Manifest;
+use crate::places::Places;
+use crate::schema::{Theme, TimelineCard, TimelinePack};
+use crate::table;
+use crate::text;
+
+/// The years that a card may have; 0 is not among them (TL-06).
+pub const YEARS: RangeInclusive<i32> = -100_000..=2100;
+
+const COLUMNS: [&str; 8] = [
+    "id", "name", "theme", "year", "label", "sentence", "icon", "source",
+];
+
+const MAX_ID: usize = 40;
+const MAX_NAME: usize = 60;
+const MAX_LABEL: usize = 30;
+const SENTENCE: RangeInclusive<usize> = 20..=200;
+
+/// Reads and checks the cards of one CSV file, such as a host's own deck; complaints call the file `cards.csv`.
+pub fn parse_timeline_csv(text: &str) -> Result<Vec<TimelineCard>, Vec<Complaint>> {
+    let mut parsed = Parsed {
+        pack: TimelinePack {
+            id: String::new(),
+            title: String::new(),
+            cards: Vec::new(),
+        },
+        places: Places::default(),
+        complaints: Vec::new(),
+    };
+    read_cards("cards.csv", text, &mut parsed);
+    let mut complaints = parsed.complaints;
+    complaints.extend(parsed.pack.lint(&parsed.places));
+    complaints.sort();
+    if complaints.is_empty() {
+        Ok(parsed.pack.cards)
+    } else {
+        Err(complaints)
+    }
+}
+
+impl PackKind for TimelinePack {
+    const KIND: &'static str = "timeline";
+
+    fn parse(folder: &Folder, manifest: &Manifest) -> Parsed<Self> {
+        let mut parsed = Parsed {
+            pack: TimelinePack {
+                id: manifest.id.clone(),
+                title: manifest.title.clone(),
+                cards: Vec::new(),
+            },
+            places: manifest.places(folder),
+            complaints: Vec::new(),
+        };
+        for (name, text) in manifest.texts(folder) {
+            read_cards(&folder.path_of(name), text, &mut parsed);
+        }
+        parsed
+    }
+
+    fn lint(&self, places: &Places) -> Vec<Complaint> {
+        let mut complaints = Vec::new();
+        for (at, card) in self.cards.iter().enumerate() {
+            let texts = lint_card(card, places.is_spoilt(at));
+            complaints.extend(texts.into_iter().map(|text| places.card(at, text)));
+        }
+        complaints.extend(lint_unique(&self.cards, places));
+        complaints
+    }
+
+    fn lint_against(&self, places: &Places, earlier: &Self) -> Vec<Complaint> {
+        let keys: Vec<NameKey> = earlier
+            .cards
+            .iter()
+            .map(|card| NameKey::new(&card.name))
+            .collect();
+        let mut complaints = Vec::new();
+        for (at, card) in self.cards.iter().enumerate() {
+            let pack = text::shown(&earlier.id);
+            if earlier.cards.iter().any(|other| other.id == card.id) {
+                let text = format!(
+                    "the id {} is also in the pack {pack}",
+                    text::shown(&card.id)
+                );
+                complaints.push(places.card(at, text));
+            }
+            let key = NameKey::new(&card.name);
+            if keys.iter().any(|other| other.same(&key)) {
+                let text = format!(
+                    "the card {} is also in the pack {pack}",
+                    text::shown(&card.name)
+                );
+                complaints.push(places.card(at, text));
+            }
+        }
+        complaints
+    }
+
+    fn card_count(&self) -> usize {
+        self.cards.len()
+    }
+}
+
+fn read_cards(file: &str, text: &str, parsed: &mut Parsed<TimelinePack>) {
+    let table = table::read(file, text, &COLUMNS);
+    parsed.complaints.extend(table.complaints);
+    if table.gaps {
+        parsed.places.leave_gap();
+    }
+    for row in table.rows {
+        let [id, name, theme, year, label, sentence, icon, source] = row.fields;
+        parsed.places.push(file, row.line);
+        let theme = read_theme(&theme).unwrap_or_else(|text| {
+            parsed.complaints.push(Complaint::at(file, row.line, text));
+            Theme::Events
+        });
+        let year = read_year(&year).unwrap_or_else(|text| {
+            parsed.complaints.push(Complaint::at(file, row.line, text));
+            parsed.places.spoil_last();
+            0
+        });
+        let label = Some(label).filter(|label| !label.is_empty());
+        parsed.pack.cards.push(TimelineCard {
+            id,
+            name,
+            theme,
+            year,
+            label,
+            sentence,
+            icon,
+            source,
+        });
+    }
+}
+
+/// TL-04
+fn read_theme(field: &str) -> Result<Theme, String> {
+    Theme::named(field).ok_or_else(|| match text::missing("theme", field) {
+        Some(text) => text,
+        None => {
+            let names = Theme::ALL.map(Theme::name).join(", ");
+            format!("the theme {} is not one of {names}", text::shown(field))
+        }
+    })
+}
+
+/// TL-06: a whole number, written in one way only.
+fn read_year(field: &str) -> Result<i32, String> {
+    let year: Option<i32> = field.parse().ok();
+    year.filter(|year| year.to_string() == field)
+        .ok_or_else(|| match text::missing("year", field) {
+            Some(text) => text,
+            None => format!(
+                "the year {} is not a whole number such as 1756, or -101 for 101 BCE",
+                text::shown(field)
+            ),
+        })
+}
+
+/// What is wrong with one card by itself. The year of a spoilt card is a stand-in.
+fn lint_card(card: &TimelineCard, spoilt: bool) -> Vec<String> {
+    let year = (!spoilt).then_some(card.year);
+    let mut texts = Vec::new();
+    texts.extend(text::not_a_slug("id", &card.id));
+    texts.extend(text::too_long("id", &card.id, MAX_ID));
+    texts.extend(text::missing("name", &card.name));
+    texts.extend(text::too_long("name", &card.name, MAX_NAME));
+    texts.extend(text::out_of_range("sentence", &card.sentence, &SENTENCE));
+    texts.extend(lint_sentence(&card.sentence));
+    texts.extend(text::not_a_slug("icon", &card.icon));
+    texts.extend(text::too_long("icon", &card.icon, MAX_ID));
+    texts.extend(text::missing("source", &card.source));
+    texts.extend(lint_secret(card, year));
+    let label = card.label.as_deref().unwrap_or_default();
+    texts.extend(text::too_long("label", label, MAX_LABEL));
+    match year {
+        None => {}
+        Some(0) => texts
+            .push("the year is 0, which does not exist: 1 BCE (-1) is followed by 1".to_owned()),
+        Some(year) if !YEARS.contains(&year) => {
+            let (first, last) = (YEARS.start(), YEARS.end());
+            texts.push(format!("the year {year} is not between {first} and {last}"));
+        }
+        Some(year) if !label.is_empty() => texts.extend(lint_label(label, year)),
+        Some(_) => {}
+    }
+    texts
+}
+
+/// TL-07: neither name nor picture nor id may tell the year.
+fn lint_secret(card: &TimelineCard, year: Option<i32>) -> Vec<String> {
+    let complain = |field: &str, hint: Hint| {
+        let (what, found) = (hint.what, text::shown(&hint.found));
+        format!("the {field} holds {what} ({found}): it would give the date away")
+    };
+    let foreign_digit = card
+        .name
+        .chars()
+        .find(|c| c.is_numeric() && !c.is_ascii_digit());
+    [
+        dates::hint_in_name(&card.name, year).map(|hint| complain("name", hint)),
+        foreign_digit.map(|digit| {
+            format!("the name holds the figure \"{digit}\", which is not one of 0 to 9")
+        }),
+        dates::hint_in_id(&card.id, year).map(|hint| complain("id", hint)),
+        dates::hint_in_id(&card.icon, year).map(|hint| complain("icon", hint)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// TL-05: the label shows the year of the card, and BCE exactly if it is negative.
+fn lint_label(label: &str, year: i32) -> Vec<String> {
+    let shown = text::shown(label);
+    let joined: String = label
+        .chars()
+        .filter(|c| !matches!(c, ',' | '\u{202f}'))
+        .collect();
+    let mut numbers = joined
+        .split(|c: char| !c.is_ascii_digit())
+        .filter(|digits| !digits.is_empty())
+        .peekable();
+    let expected = year.unsigned_abs().to_string();
+    let fits = numbers.peek().is_some() && numbers.all(|digits| digits == expected);
+    let mut texts = Vec::new();
+    if !fits {
+        texts.push(format!(
+            "the label {shown} does not fit the year {year}: its figure must be {expected}"
+        ));
+    }
+    let words = text::words(&label.replace('.', ""));
+    let minus = joined
+        .find(|c: char| c.is_ascii_digit())
+        .is_some_and(|at| joined[..at].ends_with(['-', '\u{2212}']));
+    let before = minus
+        || words
+            .iter()
+            .any(|word| matches!(word.as_str(), "bc" | "bce"));
+    let after = words
+        .iter()
+        .any(|word| matches!(word.as_str(), "ad" | "ce"));
+    if year < 0 && (!before || after) {
+        texts.push(format!(
+            "the label {shown} must say BCE: the year {year} is before the common era"
+        ));
+    }
+    if year > 0 && before {
+        texts.push(format!(
+            "the label {shown} says BCE, but the year {year} is not negative"
+        ));
+    }
+    texts
+}
+
+/// One sentence, with a full stop at its end and none before.
+fn lint_sentence(sentence: &str) -> Vec<String> {
+    let mut texts = Vec::new();
+    if !sentence.is_empty() && (!sentence.ends_with('.') || sentence.ends_with("..")) {
+        texts.push("the sentence does not end in a full stop".to_owned());
+    }
+    let words: Vec<&str> = sentence.split_whitespace().collect();
+    if let Some(pair) = words
+        .windows(2)
+        .find(|pair| ends_a_sentence(pair[0]) && begins_a_sentence(pair[1]))
+    {
+        let place = text::shown(&format!("{} {}", pair[0], pair[1]));
+        texts.push(format!(
+            "the sentence is more than one sentence: a new one begins at {place}"
+        ));
+    }
+    texts
+}
+
+/// "Rome." ends a sentence; "St.", "J.", "U.S." and "No." need not.
+fn ends_a_sentence(word: &str) -> bool {
+    const SHORT: [&str; 24] = [
+        "approx", "bros", "ca", "capt", "co", "col", "dr", "fr", "ft", "gen", "gov", "inc", "jr",
+        "lt", "mr", "mrs", "ms", "mt", "no", "op", "prof", "sr", "st", "vs",
+    ];
+    let bare = word.trim_end_matches(['"', '\u{201d}', '\'', '\u{2019}', ')']);
+    let Some(stem) = bare.strip_suffix(['.', '!', '?']) else {
+        return false;
+    };
+    let stem = stem.trim_start_matches(['"', '\u{201c}', '(']);
+    let short = text::length(stem) < 2
+        || stem.contains('.')
+        || SHORT.contains(&stem.to_lowercase().as_str());
+    !(bare.ends_with('.') && short)
+}
+
+fn begins_a_sentence(word: &str) -> bool {
+    let mut letters = word
+        .chars()
+        .skip_while(|c| matches!(c, '"' | '\u{201c}' | '\'' | '\u{2018}' | '('));
+    letters.next().is_some_and(char::is_uppercase)
+}
+
+/// No two cards with the same id, or with names that players would confuse.
+fn lint_unique(cards: &[TimelineCard], places: &Places) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    let keys: Vec<NameKey> = cards.iter().map(|card| NameKey::new(&card.name)).collect();
+    for (at, card) in cards.iter().enumerate() {
+        if let Some(first) = cards[..at]
+            .iter()
+            .position(|other| other.id == card.id && !card.id.is_empty())
+        {
+            let (id, line) = (text::shown(&card.id), places.name_of(first, at));
+            complaints
+                .push(places.card(at, format!("the id {id} is there twice, first on {line}")));
+        }
+        // Longer names have been complained about, and comparing them takes long.
+        let comparable = |card: &TimelineCard| (1..=MAX_NAME).contains(&text::length(&card.name));
+        let twin = (0..at).find(|other| {
+            comparable(card) && comparable(&cards[*other]) && keys[at].alike(&keys[*other])
+        });
+        if let Some(first) = twin {
+            let (name, other) = (text::shown(&card.name), text::shown(&cards[first].name));
+            let line = places.name_of(first, at);
+            complaints.push(places.card(
+                at,
+                if name == other {
+                    format!("the name {name} is there twice, first on {line}")
+                } else {
+                    format!("the name {name} is too much like {other} on {line}")
+                },
+            ));
+        }
+    }
+    complaints
+}

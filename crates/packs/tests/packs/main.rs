@@ -1,0 +1,12 @@
+//! What may be wrong with a pack, each as a tiny broken pack and the complaint that it must bring; and the shipped packs.
+
+mod all_packs;
+mod common;
+mod csv_files;
+mod folders;
+mod hashes;
+mod pack_toml;
+mod presidents;
+mod shipped;
+mod timeline;
+mod timeline_dates;
