@@ -5,7 +5,6 @@ use std::fmt;
 
 use crate::complaint::Complaint;
 use crate::folder::{Folder, Reading};
-use crate::hash::{PackHash, hash};
 use crate::kind::{PackKind, inspect};
 use crate::manifest::Manifest;
 use crate::places::Places;
@@ -32,8 +31,6 @@ pub struct Checked {
     pub title: String,
     /// How many cards it lists.
     pub cards: usize,
-    /// The name of its content.
-    pub hash: PackHash,
 }
 
 impl Report {
@@ -54,9 +51,8 @@ impl fmt::Display for Report {
                 kind,
                 title,
                 cards,
-                hash,
             } = pack;
-            writeln!(f, "{id} ({kind}): \"{title}\", {cards} cards, {hash}")?;
+            writeln!(f, "{id} ({kind}): \"{title}\", {cards} cards")?;
         }
         match self.complaints.len() {
             0 => writeln!(f, "nothing is wrong"),
@@ -177,7 +173,6 @@ impl Report {
                 kind: P::KIND,
                 title: title.unwrap_or_default(),
                 cards: pack.card_count(),
-                hash: hash(pack),
             });
         }
         self.complaints.extend(inspected.complaints);

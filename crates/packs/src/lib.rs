@@ -1,13 +1,12 @@
 //! Card packs: what they look like, how they are read, what names them, and what may be wrong with them.
 //!
-//! A pack is a folder `packs/<id>/` with `pack.toml`, CSV files and `SOURCES.md`. It goes through four steps:
+//! A pack is a folder `packs/<id>/` with `pack.toml`, CSV files and `SOURCES.md`. It goes through three steps:
 //!
 //! 1. [`Folder`]: the texts, from disk or from inside the program;
 //! 2. [`PackKind::parse`]: texts to the types of [`schema`], with the line that each card came from;
-//! 3. [`PackKind::lint`]: everything that would spoil a game (a year in a name, two cards that look the same);
-//! 4. [`hash`]: the name under which logs refer to the pack.
+//! 3. [`PackKind::lint`]: everything that would spoil a game (a year in a name, two cards that look the same).
 //!
-//! [`load`] does the first three for one pack and hands out a pack only if nothing is wrong with it;
+//! [`load`] does all of it for one pack and hands out a pack only if nothing is wrong with it;
 //! [`check_all`] does them for all packs and adds the checks between packs.
 //!
 //! Invariants: only `folder` does I/O, and [`schema`] knows nothing of files. Nothing is ever corrected
@@ -20,7 +19,6 @@ mod complaint;
 mod dates;
 mod day;
 mod folder;
-mod hash;
 mod kind;
 mod manifest;
 mod ordinals;
@@ -34,7 +32,6 @@ mod timeline;
 pub use check::{Checked, Report, check_all};
 pub use complaint::Complaint;
 pub use folder::{Folder, MAX_FILE_BYTES, Reading};
-pub use hash::{NotAHash, PackHash, hash};
 pub use kind::{PackKind, Parsed, load};
 pub use manifest::{Extra, Manifest};
 pub use places::Places;

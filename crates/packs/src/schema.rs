@@ -1,6 +1,6 @@
 //! The packs as the rules of the games see them: plain data, no files, no line numbers, no checks.
 //!
-//! The order of the fields is part of a pack's hash (see [`crate::hash`]); a new field changes every hash.
+//! The order of the fields is part of the hash by which logs name a pack; a new field changes every hash.
 
 use std::fmt;
 
