@@ -320,18 +320,14 @@ where
             return Err(broken("it is stamped before the one before it".to_owned()));
         }
         let due = table.next_due();
-        match record.cause {
-            Cause::Timer(timer) => {
-                if !due
-                    .is_some_and(|due| due.timer == timer && due.at.max(table.now) == record.stamp)
-                {
-                    return Err(broken("this deadline had not passed then".to_owned()));
-                }
+        if let Cause::Timer(timer) = record.cause {
+            let passed =
+                |due: Due<G::Timer>| due.timer == timer && due.at.max(table.now) == record.stamp;
+            if !due.is_some_and(passed) {
+                return Err(broken("this deadline had not passed then".to_owned()));
             }
-            _ if due.is_some_and(|due| due.at <= record.stamp) => {
-                return Err(broken("a deadline had passed before it".to_owned()));
-            }
-            _ => {}
+        } else if due.is_some_and(|due| due.at <= record.stamp) {
+            return Err(broken("a deadline had passed before it".to_owned()));
         }
         let again = table
             .decide(record.stamp, record.cause.clone())

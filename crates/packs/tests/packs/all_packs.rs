@@ -1,6 +1,6 @@
 //! The check of all packs: what is told, and what is wrong only between packs.
 
-use tricorn_packs::{Complaint, Folder, check_all, hash, load};
+use tricorn_packs::{Complaint, Folder, check_all};
 
 use crate::common::{
     TIMELINE_HEADER, card, pack_toml, presidents, presidents_folder, timeline_folder,
@@ -29,7 +29,7 @@ fn clean_packs_are_listed_with_size_and_hash() {
         pack("moon", &[card(&[])]),
         presidents_folder(&presidents(&[]), ""),
     );
-    let report = check_all([Ok(timeline.clone()), Ok(presidents)]);
+    let report = check_all([Ok(timeline), Ok(presidents)]);
     assert!(report.is_clean(), "{report}");
     let listed: Vec<_> = report
         .packs
@@ -40,13 +40,8 @@ fn clean_packs_are_listed_with_size_and_hash() {
         listed,
         [("moon", "timeline", 1), ("tiny", "presidents", 10)]
     );
-    let hash = hash(&load::<tricorn_packs::TimelinePack>(&timeline).unwrap());
-    assert_eq!(report.packs[0].hash, hash);
     let lines: Vec<String> = report.to_string().lines().map(str::to_owned).collect();
-    assert_eq!(
-        lines[0],
-        format!("moon (timeline): \"Tiny\", 1 cards, {hash}")
-    );
+    assert_eq!(lines[0], "moon (timeline): \"Tiny\", 1 cards");
     assert_eq!(lines[2], "nothing is wrong");
 }
 
