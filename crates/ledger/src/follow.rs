@@ -52,7 +52,9 @@ impl Hub {
         let mut followers = lock(&self.followers);
         if let Some(bells) = followers.get_mut(table) {
             // A full place means that a ring is waiting already.
-            bells.retain_mut(|bell| !matches!(bell.ring.try_send(()), Err(e) if e.is_disconnected()));
+            bells.retain_mut(
+                |bell| !matches!(bell.ring.try_send(()), Err(e) if e.is_disconnected()),
+            );
             if bells.is_empty() {
                 followers.remove(table);
             }

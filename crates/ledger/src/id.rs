@@ -152,3 +152,38 @@ impl fmt::Debug for BlobHash {
         write!(f, "BlobHash({self})")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn table_id_is_short_and_plain() {
+        let longest = "x".repeat(64);
+        for good in ["a", "Z9_-", &longest] {
+            assert_eq!(TableId::try_new(good).unwrap().as_str(), good);
+        }
+        let too_long = "x".repeat(65);
+        for bad in ["", "a b", "ä", "a/b", "..", "a\0", "a\n", &too_long] {
+            assert_eq!(TableId::try_new(bad), Err(BadTableId), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn table_id_from_json_is_checked() {
+        let id: TableId = serde_json::from_str("\"t-1\"").unwrap();
+        assert_eq!(serde_json::to_string(&id).unwrap(), "\"t-1\"");
+        assert!(serde_json::from_str::<TableId>("\"../t\"").is_err());
+    }
+
+    #[test]
+    fn blob_hash_is_sha_256_and_reads_what_it_writes() {
+        let hex = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        let hash = BlobHash::of(b"abc");
+        assert_eq!(hash.to_string(), hex);
+        assert_eq!(BlobHash::try_from_hex(hex), Ok(hash));
+        for bad in ["", &hex[1..], &format!("{hex}0"), &hex.replace('b', "g")] {
+            assert_eq!(BlobHash::try_from_hex(bad), Err(BadBlobHash), "{bad:?}");
+        }
+    }
+}

@@ -50,11 +50,7 @@ pub trait Ledger: Send + Sync {
     ///
     /// The table may still be to come. The stream ends when the table is erased or the ledger closes; a follower that
     /// lags behind at that moment does not see the rest. After an error it ends too.
-    fn follow(
-        &self,
-        table: &TableId,
-        from: Seq,
-    ) -> BoxStream<'static, Result<Entry, LedgerError>>;
+    fn follow(&self, table: &TableId, from: Seq) -> BoxStream<'static, Result<Entry, LedgerError>>;
 
     /// The tables that the filter lets through, in the order of their ids.
     fn tables(&self, filter: &Filter) -> BoxFuture<'_, Result<Vec<TableSummary>, LedgerError>>;

@@ -58,6 +58,7 @@ impl MemoryLedger {
         }
         let records = &mut state.tables.entry(table.clone()).or_default().records;
         records.push(record);
+        drop(state);
         self.hub.ring(table);
         Ok(())
     }
@@ -95,7 +96,10 @@ impl MemoryLedger {
     fn tables_now(&self, filter: &Filter) -> Result<Vec<TableSummary>, LedgerError> {
         let state = lock(&self.state);
         state.check_open()?;
-        let wanted = state.tables.iter().filter(|(id, _)| filter.lets_through(id));
+        let wanted = state
+            .tables
+            .iter()
+            .filter(|(id, _)| filter.lets_through(id));
         let summary = |(id, table): (&TableId, &Table)| TableSummary {
             id: id.clone(),
             len: table.len(),
@@ -117,11 +121,12 @@ impl State {
     fn read(&self, table: &TableId, from: Seq) -> Result<Vec<Entry>, LedgerError> {
         self.check_open()?;
         let records = self.tables.get(table).map_or(&[][..], |t| &t.records);
-        let entries = (0..).map(Seq).zip(records.iter().cloned());
-        Ok(entries
-            .skip(usize::try_from(from.0).unwrap_or(usize::MAX))
-            .map(|(seq, record)| Entry { seq, record })
-            .collect())
+        let seen = usize::try_from(from.0).unwrap_or(usize::MAX);
+        let entry = |(seq, record): (u64, &Vec<u8>)| Entry {
+            seq: Seq(seq),
+            record: record.clone(),
+        };
+        Ok((0..).zip(records).skip(seen).map(entry).collect())
     }
 }
 
@@ -160,11 +165,7 @@ impl Ledger for MemoryLedger {
         async move { lock(&self.state).read(&table, from) }.boxed()
     }
 
-    fn follow(
-        &self,
-        table: &TableId,
-        from: Seq,
-    ) -> BoxStream<'static, Result<Entry, LedgerError>> {
+    fn follow(&self, table: &TableId, from: Seq) -> BoxStream<'static, Result<Entry, LedgerError>> {
         let subscription = self.hub.subscribe(table);
         let (state, table) = (Arc::clone(&self.state), table.clone());
         follow::stream(subscription, from, move |next| {
