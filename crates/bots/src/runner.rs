@@ -3,8 +3,8 @@
 use crate::{Brain, Mind, Plan, Sight};
 use std::collections::BTreeMap;
 use tricorn_engine::{
-    Act, Applied, By, Cause, CauseOf, Level, Millis, Outcome, RecordOf, Rng, Seat, Seed, Sitter,
-    Table, Viewer,
+    Act, Applied, AskId, By, Cause, CauseOf, Level, Millis, Outcome, RecordOf, Rng, Seat, Seed,
+    Sitter, Table, Viewer,
 };
 
 /// How well the computer player plays that sits in for somebody who is away.
@@ -131,6 +131,13 @@ impl<G: Brain> Runner<G> {
         applied
     }
 
+    /// An action of a person that was meant for a certain ask.
+    pub fn act_for(&mut self, now: Millis, meant_for: AskId, act: Act<G::Action>) -> Applied<G> {
+        let applied = self.table.act(now, meant_for, act);
+        self.replan();
+        applied
+    }
+
     /// Starts the game and plays it to the end in virtual time. `tell` gets every record.
     pub fn play_out(&mut self, mut tell: impl FnMut(&RecordOf<G>)) -> Option<Outcome> {
         for record in &self.apply(Millis(0), Cause::Start).records {
@@ -185,6 +192,15 @@ impl<G: Brain> Runner<G> {
             {
                 continue;
             }
+            // Anything goes for a random bot, so as long as the same is asked it need not start afresh.
+            if let Some(planned) = self.plans.get_mut(&seat)
+                && level == Level::Random
+                && planned.ask == ask
+                && planned.plan.is_some()
+            {
+                planned.view = view;
+                continue;
+            }
             let Some((mind, rng)) = self.minds.get_mut(&seat) else {
                 continue;
             };
@@ -207,9 +223,18 @@ impl<G: Brain> Runner<G> {
             };
             let after = plan.as_ref().map_or(Millis(0), |plan| plan.after);
             let mut at = self.table.now().plus(after);
+            // Whoever goes on preparing the same move does not begin anew with every word that is read out.
+            if let Some(before) = self.plans.get(&seat)
+                && before.ask.id == ask.id
+                && let (Some(was), Some(is)) = (&before.plan, &plan)
+                && was.action == is.action
+            {
+                at = at.min(before.at);
+            }
             let side = seating.side_of(seat);
             let mut plan = plan;
-            if awake.iter().any(|other| seating.side_of(other) == side) {
+            // Where members work alone, nobody can do it for the bot, nor the bot for them.
+            if ask.drafts && awake.iter().any(|other| seating.side_of(other) == side) {
                 match self.table.next_due() {
                     Some(due) => at = at.max(due.at.minus(NEARLY_OUT)),
                     None => plan = None,

@@ -55,7 +55,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a seat may do now.
     fn ask(&self, state: &Self::State, seat: Seat) -> Ask;
 
-    /// The deadlines that run now, derived from the state.
+    /// The deadlines that run now, derived from the state. Of those at the same moment the first in this order passes
+    /// first. They are the table's own: what a viewer may know of them belongs into the view.
     fn timers(&self, state: &Self::State) -> impl IntoIterator<Item = Due<Self::Timer>>;
 
     /// The seats of people for whom a computer player acts now.

@@ -182,6 +182,8 @@ impl<G: Game> Table<G> {
 
     /// Lets every deadline pass that is due by `now`, each at its own moment and as a record of its own.
     pub fn tick(&mut self, now: Millis) -> Vec<RecordOf<G>> {
+        // A host whose clock stepped back still cannot act before a deadline that lies at the table's own time.
+        let now = now.max(self.now);
         let mut records = Vec::new();
         while let Some(due) = self.next_due().filter(|due| due.at <= now) {
             let stamp = due.at.max(self.now);

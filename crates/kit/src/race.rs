@@ -9,8 +9,14 @@ use tricorn_engine::{Act, Millis, Seat, Side};
 pub const LAG_CAP: Millis = Millis(250);
 /// Stamps at most this far apart are a tie.
 pub const TIE_WINDOW: Millis = Millis(150);
-/// After this no shout that could tie can still arrive.
+/// So long after the first receipt a shout that ties can still arrive, this moment included.
 pub const WAIT: Millis = Millis(LAG_CAP.0 + TIE_WINDOW.0);
+
+/// The first moment at which no shout stamped by `limit` can still arrive. A table lets deadlines pass before it
+/// hears an action of the same millisecond, so a deadline that ends a race lies one past the last honest receipt.
+pub const fn last_call(limit: Millis) -> Millis {
+    limit.plus(LAG_CAP).plus(Millis(1))
+}
 
 /// One shout with its evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,10 +74,10 @@ impl Shouts {
         }
     }
 
-    /// When the wait ends that the first receipt opened.
+    /// The first moment at which no shout that could tie can still arrive.
     pub fn closes(&self) -> Option<Millis> {
         let received = self.first.iter().flatten().map(|shout| shout.received);
-        received.min().map(|first| first.plus(WAIT))
+        received.min().map(|first| first.plus(WAIT).plus(Millis(1)))
     }
 
     /// Who was first, by the stamps.
@@ -126,6 +132,19 @@ mod tests {
         assert_eq!(shout(0, 1100, 200).stamp, Millis(1000));
     }
 
+    /// the slowest honest shout arrives in the very last millisecond of the wait, and still ties.
+    #[test]
+    fn r_02_r_74_the_wait_is_long_enough_for_the_slowest_tie_and_for_the_slowest_shout_in_time() {
+        let mut all = Shouts::default();
+        all.keep(shout(0, 2000, 0));
+        let slowest = shout(1, 2000 + WAIT.0, LAG_CAP.0);
+        assert!(slowest.received < all.closes().unwrap());
+        all.keep(slowest);
+        assert_eq!(all.first(), First::Both);
+        let in_time = shout(1, 3000 + LAG_CAP.0, LAG_CAP.0);
+        assert!(in_time.stamp == Millis(3000) && in_time.received < last_call(Millis(3000)));
+    }
+
     #[test]
     fn a_second_shout_of_a_side_is_ignored_and_the_wait_runs_from_the_first_receipt() {
         let mut all = Shouts::default();
@@ -134,6 +153,6 @@ mod tests {
         all.keep(shout(1, 2010, 250));
         all.keep(shout(0, 2100, 0));
         assert_eq!(all.of(Side(1)).unwrap().stamp, Millis(2000));
-        assert_eq!(all.closes(), Some(Millis(2400)));
+        assert_eq!(all.closes(), Some(Millis(2401)));
     }
 }

@@ -8,6 +8,7 @@ pub mod junk;
 mod rules;
 mod secrets;
 mod suite;
+pub mod toys;
 pub mod walk;
 
 pub use golden::playthroughs;
@@ -86,7 +87,7 @@ pub fn on_every_example<G: Provable>(check: impl Fn(&Example<G>) -> Proof) {
 /// One test for each promise of a game: `prove!(timeline, Timeline, "src/timeline")`.
 #[macro_export]
 macro_rules! prove {
-    ($name:ident, $game:ty, $folder:literal) => {
+    ($name:ident, $game:ty, $folder:expr) => {
         mod $name {
             use super::*;
             use std::path::Path;

@@ -1,5 +1,6 @@
 //! `tricorn bench`: how fast the rules are.
 
+use crate::text::say;
 use crate::{Done, Failure, setup, text};
 use serde::Serialize;
 use serde_json::json;
@@ -51,7 +52,7 @@ pub fn run(command: &Command) -> Done {
     for id in ids {
         let speed = with_game(id, Measure(Duration::from_secs(*seconds)))??;
         if !json {
-            anstream::println!(
+            say!(
                 "{:<22} {:>12.0} decisions a second  {:>10.0} games a second",
                 text::bold(speed.id),
                 speed.decisions_per_second,
@@ -61,7 +62,7 @@ pub fn run(command: &Command) -> Done {
         speeds.push(speed);
     }
     if *json {
-        anstream::println!("{:#}", json!({ "games": speeds }));
+        say!("{:#}", json!({ "games": speeds }));
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! `tricorn packs`: look after the card packs.
 
+use crate::text::say;
 use crate::{Done, Failure, text};
 use std::path::PathBuf;
 use tricorn_packs::{Folder, check_all};
@@ -35,7 +36,7 @@ pub fn run(command: &Command) -> Done {
         anstream::eprintln!("{}", text::bad(&complaint.to_string()));
     }
     for pack in &report.packs {
-        anstream::println!(
+        say!(
             "{}  {}, {} cards",
             text::bold(&pack.id),
             pack.title,
@@ -44,7 +45,7 @@ pub fn run(command: &Command) -> Done {
     }
     match report.complaints.len() {
         0 => {
-            anstream::println!("{}", text::good("All packs are in order."));
+            say!("{}", text::good("All packs are in order."));
             Ok(())
         }
         1 => Err(Failure("1 complaint.".to_owned())),

@@ -1,9 +1,10 @@
 //! `tricorn play`: a game in the terminal against computer players. It knows no game: it draws what `tell` says and fills
 //! in what the ask describes.
 
+use crate::text::say;
 use crate::{Done, Failure, setup, text};
 use serde_json::{Value, json};
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use tricorn_bots::{Runner, Turn};
@@ -26,7 +27,7 @@ pub struct Args {
     #[arg(long, default_value = "skilled")]
     bots: String,
     /// Your name at the table.
-    #[arg(long, default_value = "You")]
+    #[arg(long, default_value = "Guest")]
     name: String,
     /// An option of the game, name=value; may be given several times.
     #[arg(short = 'o', long = "option")]
@@ -68,8 +69,8 @@ impl Visitor for Play<'_> {
         let game = G::open(config.clone(), pack.clone(), seating.clone())?;
         let header = Header::new::<G>(&config, &pack, &seating, &seed)?;
         let minds = seed.child(0);
-        anstream::println!("{}", text::bold(G::TITLE));
-        anstream::println!(
+        say!("{}", text::bold(G::TITLE));
+        say!(
             "{}",
             text::quiet(&format!(
                 "The deal is fixed before it begins; its fingerprint is {}…",
@@ -141,7 +142,7 @@ impl<G: Shipped> Sitting<G> {
                     let wish = self.choose(&ask)?;
                     let waited = Millis(began.elapsed().as_millis() as u64);
                     let Wish::Do(intent) = wish else {
-                        anstream::println!("You leave the table. The game is not finished.");
+                        say!("You leave the table. The game is not finished.");
                         return Ok(());
                     };
                     self.act(&ask, intent, waited);
@@ -192,7 +193,7 @@ impl<G: Shipped> Sitting<G> {
             Err(e) => Some(Refusal::malformed(format!("That is no move: {e}"))),
         };
         if let Some(refusal) = refusal {
-            anstream::println!("{}", text::bad(&refusal.text));
+            say!("{}", text::bad(&refusal.text));
         }
     }
 
@@ -203,7 +204,7 @@ impl<G: Shipped> Sitting<G> {
             self.herald.hear(game, record, |after, event| {
                 if let Some(notice) = game.notice(after, event, Viewer::Seat(ME)) {
                     for line in notice.to_string().lines() {
-                        anstream::println!("  · {}", text::fold(line, WIDTH - 4, 4));
+                        say!("  · {}", text::fold(line, WIDTH - 4, 4));
                     }
                 }
             });
@@ -214,7 +215,7 @@ impl<G: Shipped> Sitting<G> {
     fn show(&self) {
         let table = self.runner.table();
         let view = table.game().view(table.state(), Viewer::Seat(ME));
-        anstream::println!("\n{}", G::tell(&view).trim_end());
+        say!("\n{}", G::tell(&view).trim_end());
     }
 
     fn result(&self) {
@@ -242,11 +243,11 @@ impl<G: Shipped> Sitting<G> {
         } else {
             text::bold(&line)
         };
-        anstream::println!("\n{line}");
+        say!("\n{line}");
     }
 
     fn close(&self, header: Header, seed: &Seed, save: Option<&Path>) -> Done {
-        anstream::println!(
+        say!(
             "{}",
             text::quiet(&format!("The seed was {}.", String::from(seed.clone())))
         );
@@ -254,7 +255,7 @@ impl<G: Shipped> Sitting<G> {
             let log = Log::<G>::new(header, self.records.clone()).write()?;
             std::fs::write(file, log)
                 .map_err(|e| Failure(format!("{} cannot be written: {e}", file.display())))?;
-            anstream::println!(
+            say!(
                 "Saved. `tricorn replay {0}` shows it again, `tricorn verify {0}` checks it.",
                 file.display()
             );
@@ -265,7 +266,7 @@ impl<G: Shipped> Sitting<G> {
     /// Asks until there is an answer.
     fn choose(&mut self, ask: &Ask) -> Result<Wish, Failure> {
         self.show();
-        anstream::println!("\n{}", text::ask(&ask.say));
+        say!("\n{}", text::ask(&ask.say));
         let moves: Vec<&Offer> = ask.offers.iter().filter(|offer| !offer.aside).collect();
         'again: loop {
             let offer = match moves.as_slice() {
@@ -311,7 +312,7 @@ impl<G: Shipped> Sitting<G> {
         labels: &[&str],
     ) -> Result<Entry, Failure> {
         for (i, label) in labels.iter().enumerate() {
-            anstream::println!(
+            say!(
                 "  {} {}",
                 text::ask(&format!("{:>2}", i + 1)),
                 text::fold(label, WIDTH - 5, 5)
@@ -323,14 +324,14 @@ impl<G: Shipped> Sitting<G> {
             };
             match word.as_str() {
                 "?" => match text::rule(R::RULES, ask.rule) {
-                    Some(rule) => anstream::println!("{}", text::fold(&rule, WIDTH, 2)),
-                    None => anstream::println!("No rule to show here."),
+                    Some(rule) => say!("{}", text::fold(&rule, WIDTH, 2)),
+                    None => say!("No rule to show here."),
                 },
                 "??" => match text::section(R::RULES, ask.rule) {
-                    Some(rules) => anstream::println!("{}", text::fold(&rules, WIDTH, 2)),
-                    None => anstream::println!("No rule to show here."),
+                    Some(rules) => say!("{}", text::fold(&rules, WIDTH, 2)),
+                    None => say!("No rule to show here."),
                 },
-                "h" | "help" => anstream::println!(
+                "h" | "help" => say!(
                     "A number chooses, two numbers answer two questions at once. ? the rule that applies now, ?? its section, b back, s the table again, resign to give up, q to quit."
                 ),
                 "s" => self.show(),
@@ -349,7 +350,7 @@ impl<G: Shipped> Sitting<G> {
                     }
                     _ => {
                         self.input.forget();
-                        anstream::println!(
+                        say!(
                             "{}",
                             text::bad(&format!(
                                 "Type a number from 1 to {}, or h for help.",
@@ -390,15 +391,14 @@ impl Input {
     }
 
     fn line(&mut self, question: &str) -> Result<Option<String>, Failure> {
-        anstream::print!("{}", text::ask(question));
-        std::io::stdout().flush()?;
+        text::prompt(&text::ask(question));
         let mut line = String::new();
         if std::io::stdin().lock().read_line(&mut line)? == 0 {
-            anstream::println!();
+            say!("");
             return Ok(None);
         }
         if self.echo {
-            anstream::println!("{}", line.trim_end());
+            say!("{}", line.trim_end());
         }
         Ok(Some(line))
     }

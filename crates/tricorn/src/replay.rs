@@ -1,7 +1,8 @@
 //! `tricorn replay` and `tricorn verify`: look at a finished game again, and check that it was dealt and refereed right.
 
+use crate::text::say;
 use crate::{Done, Failure, text};
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 use tricorn_engine::log::{Header, Log};
 use tricorn_engine::{Cause, Herald, Millis, RecordOf, Seat, Viewer};
@@ -75,7 +76,7 @@ impl Visitor for Verify<'_> {
         let log = Log::<G>::read(self.text).map_err(|e| fail(&e))?;
         let table = log.verify().map_err(|e| fail(&e))?;
         let events: usize = log.records.iter().map(|record| record.events.len()).sum();
-        anstream::println!(
+        say!(
             "{}",
             text::good(&format!(
                 "{} is in order: the seed is the promised one, and all {events} events in {} steps are what the rules and the seed give.",
@@ -84,7 +85,7 @@ impl Visitor for Verify<'_> {
             ))
         );
         if table.outcome().is_none() {
-            anstream::println!("The game in it is not finished.");
+            say!("The game in it is not finished.");
         }
         Ok(())
     }
@@ -115,10 +116,10 @@ impl Visitor for Replay<'_> {
         let steps = steps(&game, &log.records, viewer);
         if self.args.all || !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
             for step in &steps {
-                anstream::println!("{}", step.told);
+                say!("{}", step.told);
             }
             if let Some(last) = steps.last() {
-                anstream::println!("\n{}", last.shown);
+                say!("\n{}", last.shown);
             }
             return Ok(());
         }
@@ -195,19 +196,15 @@ fn walk(steps: &[Shown]) -> Done {
     let mut lines = std::io::stdin().lock().lines();
     loop {
         let Some(step) = steps.get(at) else {
-            anstream::println!("There is nothing in this log.");
+            say!("There is nothing in this log.");
             return Ok(());
         };
-        anstream::println!("\n{}\n{}", text::bold(&step.told), step.shown);
-        anstream::print!(
-            "{}",
-            text::ask(&format!(
-                "step {} of {} [Enter, b, number, q] ",
-                at + 1,
-                steps.len()
-            ))
-        );
-        std::io::stdout().flush()?;
+        say!("\n{}\n{}", text::bold(&step.told), step.shown);
+        text::prompt(&text::ask(&format!(
+            "step {} of {} [Enter, b, number, q] ",
+            at + 1,
+            steps.len()
+        )));
         let Some(line) = lines.next().transpose()? else {
             return Ok(());
         };
@@ -218,7 +215,7 @@ fn walk(steps: &[Shown]) -> Done {
             "" => at += 1,
             word => match word.parse::<usize>() {
                 Ok(number) if (1..=steps.len()).contains(&number) => at = number - 1,
-                _ => anstream::println!(
+                _ => say!(
                     "{}",
                     text::bad(&format!("Type a number from 1 to {}.", steps.len()))
                 ),

@@ -1,5 +1,6 @@
 //! From what is typed to a game that can be played: options, packs, seats, seeds.
 
+use crate::text::say;
 use crate::{Done, Failure, text};
 use serde_json::Value;
 use std::path::Path;
@@ -99,10 +100,10 @@ pub fn list() -> Done {
         }
     }
     for entry in GAMES {
-        anstream::println!("{}  {}", text::bold(entry.id), entry.title);
+        say!("{}  {}", text::bold(entry.id), entry.title);
         let options = with_game(entry.id, Options)??;
         for (name, value) in options.as_object().into_iter().flatten() {
-            anstream::println!("    -o {name}={value}");
+            say!("    -o {name}={value}");
         }
     }
     Ok(())

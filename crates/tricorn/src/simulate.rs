@@ -1,5 +1,6 @@
 //! `tricorn simulate`: bots against bots, on all cores, with the same result whatever the number of threads.
 
+use crate::text::say;
 use crate::{Done, Failure, setup, text};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -93,10 +94,10 @@ impl Visitor for Simulate<'_> {
                 "results": fared,
                 "decisions_per_second": rate.round(),
             });
-            anstream::println!("{report:#}");
+            say!("{report:#}");
         } else {
-            anstream::println!("{} games of {}, seed {}", args.games, G::TITLE, args.seed);
-            anstream::println!(
+            say!("{} games of {}, seed {}", args.games, G::TITLE, args.seed);
+            say!(
                 "{}",
                 text::bold("bot          wins    ties  losses   win rate   95 % interval")
             );
@@ -110,14 +111,14 @@ impl Visitor for Simulate<'_> {
                     interval: [lo, hi],
                 } = one;
                 let bot = bot.word();
-                anstream::println!(
+                say!(
                     "{bot:<9} {wins:>7} {ties:>7} {losses:>7}   {:>6.1} %   {:.1} to {:.1} %",
                     win_rate * 100.0,
                     lo * 100.0,
                     hi * 100.0
                 );
             }
-            anstream::println!(
+            say!(
                 "{}",
                 text::quiet(&format!("{rate:.0} decisions a second, {seconds:.1} s"))
             );

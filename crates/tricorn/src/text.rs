@@ -1,6 +1,28 @@
 //! Colours and folding. Colours vanish by themselves when the output is no terminal.
 
 use anstyle::{AnsiColor, Style};
+use std::io::Write;
+
+/// Prints a line.
+macro_rules! say {
+    ($($text:tt)*) => { $crate::text::line(&format!($($text)*)) };
+}
+pub(crate) use say;
+
+/// Prints a line. If nobody reads any more (`tricorn replay game.tricorn | head`), the program has done its work.
+pub fn line(text: &str) {
+    if writeln!(anstream::stdout(), "{text}").is_err() {
+        std::process::exit(0);
+    }
+}
+
+/// Prints a question and stays on its line.
+pub fn prompt(text: &str) {
+    let mut out = anstream::stdout();
+    if write!(out, "{text}").and_then(|()| out.flush()).is_err() {
+        std::process::exit(0);
+    }
+}
 
 fn paint(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")

@@ -50,7 +50,12 @@ fn refused(args: &[&str], words: &[&str]) {
 fn saved_game(folder: &Path, game: &str) -> (PathBuf, String) {
     let file = folder.join(format!("{game}.tricorn"));
     let path = file.to_str().unwrap().to_owned();
-    let told = good(&["play", game, "--seed", "7", "--bots", "novice", "--save", &path], &"1\n".repeat(3000));
+    let told = good(
+        &[
+            "play", game, "--seed", "7", "--bots", "novice", "--save", &path,
+        ],
+        &"1\n".repeat(3000),
+    );
     (file, told)
 }
 
@@ -66,9 +71,15 @@ fn a_whole_game_of_each_is_played_saved_replayed_and_verified() {
     for game in GAMES {
         let (file, told) = saved_game(folder.path(), game);
         let path = file.to_str().unwrap();
-        assert!(told.contains("wins") || told.contains("win.") || told.contains("share"), "{told}");
+        assert!(
+            told.contains("wins") || told.contains("win.") || told.contains("share"),
+            "{told}"
+        );
         assert!(told.contains("Saved."), "{told}");
-        assert!(!told.contains('\u{1b}'), "colours must be off when it is no terminal");
+        assert!(
+            !told.contains('\u{1b}'),
+            "colours must be off when it is no terminal"
+        );
         assert!(good(&["verify", path], "").contains("in order"));
         let all = good(&["replay", path], "");
         let mine = good(&["replay", path, "--eyes", "1"], "");
@@ -88,7 +99,10 @@ fn quitting_and_running_out_of_input_end_politely() {
         }
         let told = good(&["play", game, "--seed", "1"], "?\nq\n");
         let family = if game == "timeline" { "TL-" } else { "PPN-" };
-        assert!(told.contains(family), "the rule that applies now is not shown: {told}");
+        assert!(
+            told.contains(family),
+            "the rule that applies now is not shown: {told}"
+        );
         let told = good(&["play", game, "--seed", "1"], "resign\n");
         assert!(told.contains("wins"), "{told}");
     }
@@ -97,14 +111,34 @@ fn quitting_and_running_out_of_input_end_politely() {
 #[test]
 fn unknown_games_bots_options_and_files_are_refused_in_words() {
     for command in ["play", "simulate"] {
-        refused(&[command, "poker"], &["no game “poker”", "timeline", "presidential-numbers"]);
-        refused(&[command, "timeline", "--bots", "genius"], &["genius", "skilled"]);
-        refused(&[command, "timeline", "-o", "speed=3"], &["no option “speed”", "cards"]);
+        refused(
+            &[command, "poker"],
+            &["no game “poker”", "timeline", "presidential-numbers"],
+        );
+        refused(
+            &[command, "timeline", "--bots", "genius"],
+            &["genius", "skilled"],
+        );
+        refused(
+            &[command, "timeline", "-o", "speed=3"],
+            &["no option “speed”", "cards"],
+        );
         refused(&[command, "timeline", "-o", "cards"], &["name=value"]);
         refused(&[command, "timeline", "-o", "cards=many"], &["do not fit"]);
         refused(&[command, "timeline", "-o", "cards=11"], &["10"]);
-        refused(&[command, "presidential-numbers", "-o", "wins=0"], &["1", "10"]);
-        refused(&[command, "presidential-numbers", "--bots", "novice,novice,novice"], &["two"]);
+        refused(
+            &[command, "presidential-numbers", "-o", "wins=0"],
+            &["1", "10"],
+        );
+        refused(
+            &[
+                command,
+                "presidential-numbers",
+                "--bots",
+                "novice,novice,novice",
+            ],
+            &["two"],
+        );
     }
     for command in ["replay", "verify"] {
         refused(&[command, "/nowhere/at-all"], &["no file", "--save"]);
@@ -127,9 +161,15 @@ fn a_damaged_log_is_refused_with_its_line() {
             (String::new(), &["empty"]),
             ("hello\n".to_owned(), &["line 1", "not the head"]),
             (whole[..whole.len() - 9].to_owned(), &["breaks off"]),
-            ([lines[0], lines[1], lines[3]].join("\n"), &["line 3", "expected record 1"]),
+            (
+                [lines[0], lines[1], lines[3]].join("\n"),
+                &["line 3", "expected record 1"],
+            ),
             ([lines[0], "{}"].join("\n"), &["line 2", "no record"]),
-            (whole.replacen("\"tricorn_log\":1", "\"tricorn_log\":9", 1), &["format 9"]),
+            (
+                whole.replacen("\"tricorn_log\":1", "\"tricorn_log\":9", 1),
+                &["format 9"],
+            ),
         ];
         for (text, words) in damaged {
             std::fs::write(&file, text).unwrap();
@@ -180,7 +220,10 @@ fn nobody_s_eyes_are_refused() {
     let (file, _) = saved_game(folder.path(), "timeline");
     let path = file.to_str().unwrap();
     for eyes in ["0", "3", "dealer"] {
-        refused(&["replay", path, "--eyes", eyes], &["nobody's eyes", "spectator"]);
+        refused(
+            &["replay", path, "--eyes", eyes],
+            &["nobody's eyes", "spectator"],
+        );
     }
 }
 
@@ -188,7 +231,19 @@ fn nobody_s_eyes_are_refused() {
 fn the_same_seed_gives_the_same_result_whatever_the_number_of_threads() {
     for game in GAMES {
         let run = |threads| {
-            let args = ["simulate", game, "--games", "24", "--bots", "skilled,novice", "--seed", "5", "--json", "--threads", threads];
+            let args = [
+                "simulate",
+                game,
+                "--games",
+                "24",
+                "--bots",
+                "skilled,novice",
+                "--seed",
+                "5",
+                "--json",
+                "--threads",
+                threads,
+            ];
             let mut report: Value = serde_json::from_str(&good(&args, "")).unwrap();
             let speed = report["decisions_per_second"].take();
             assert!(speed.as_f64().unwrap() > 0.0);
@@ -214,7 +269,8 @@ fn the_same_seed_gives_the_same_result_whatever_the_number_of_threads() {
 
 #[test]
 fn benches_and_lists_answer_in_their_form() {
-    let report: Value = serde_json::from_str(&good(&["bench", "rules", "--seconds", "1", "--json"], "")).unwrap();
+    let report: Value =
+        serde_json::from_str(&good(&["bench", "rules", "--seconds", "1", "--json"], "")).unwrap();
     let games = report["games"].as_array().unwrap();
     assert_eq!(games.len(), GAMES.len());
     for (game, id) in games.iter().zip(GAMES) {
@@ -242,8 +298,14 @@ fn a_broken_pack_is_named_by_file_and_line_and_cannot_be_played() {
     let year = lines[4].split(',').nth(3).unwrap().to_owned();
     lines[4] = lines[4].replacen(&format!(",{year},"), ",0,", 1);
     std::fs::write(pack.join("cards.csv"), lines.join("\n")).unwrap();
-    refused(&["packs", "check", folder.path().to_str().unwrap()], &["packs/timeline/cards.csv:5:"]);
-    refused(&["play", "timeline", "--pack", pack.to_str().unwrap()], &["cards.csv:5:"]);
+    refused(
+        &["packs", "check", folder.path().to_str().unwrap()],
+        &["packs/timeline/cards.csv:5:"],
+    );
+    refused(
+        &["play", "timeline", "--pack", pack.to_str().unwrap()],
+        &["cards.csv:5:"],
+    );
     refused(&["packs", "check", pack.to_str().unwrap()], &["no pack"]);
 }
 
@@ -260,6 +322,9 @@ fn every_command_explains_itself() {
         vec!["games", "--help"],
     ] {
         let help = good(&command, "");
-        assert!(help.contains("Usage:") && help.lines().count() > 5, "{command:?}: {help}");
+        assert!(
+            help.contains("Usage:") && help.lines().count() > 5,
+            "{command:?}: {help}"
+        );
     }
 }
