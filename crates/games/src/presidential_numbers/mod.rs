@@ -1,1 +1,209 @@
-//! Play the Presidential Numbers.
+//! Play the Presidential Numbers: two sides, nine cards each, eight tricks, and a number to know for every name.
+//!
+//! Here the parts are bound together; the rules themselves are in [`rules`], who wins a trick in [`trick`], what is seen
+//! in [`view`].
+
+mod ask;
+mod bot;
+mod config;
+mod deck;
+mod event;
+mod face;
+mod notice;
+mod redeal;
+mod rules;
+mod scene;
+mod solver;
+mod state;
+mod tell;
+mod trick;
+mod view;
+
+#[cfg(test)]
+mod proving;
+#[cfg(test)]
+mod tests;
+
+pub use bot::Facts;
+pub use config::{Config, Wins};
+pub use deck::{CardIx, Number};
+pub use event::{Action, Event, GameResult, Play, Reason, Said, Timer, Trick};
+pub use face::{Card, Face};
+pub use notice::{News, Notice};
+pub use state::State;
+pub use trick::{Call, How};
+pub use view::{GameView, OpenView, PhaseView, SideView, TrickView, View};
+
+use deck::{Deck, MOST_PRESIDENCIES, PresidencyIx};
+use face::Book;
+use std::sync::Arc;
+use tricorn_engine::{
+    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
+    Viewer, World,
+};
+use tricorn_packs::schema::PresidentsPack;
+
+/// The rules of Play the Presidential Numbers, bound to options, cards and seats.
+#[derive(Clone)]
+pub struct PresidentialNumbers {
+    config: Config,
+    wins: u8,
+    step: Option<Millis>,
+    seats: [Side; tricorn_engine::seating::SEAT_LIMIT],
+    captains: [Seat; 2],
+    deck: Deck,
+    highest: Number,
+    /// The number of each presidency.
+    numbers: [Number; MOST_PRESIDENCIES],
+    /// From which presidency of the pack the number and the facts of each come: itself, except in redealt worlds.
+    lore: [PresidencyIx; MOST_PRESIDENCIES],
+    book: Arc<Book>,
+}
+
+impl std::fmt::Debug for PresidentialNumbers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PresidentialNumbers")
+            .field("config", &self.config)
+            .field("cards", &self.deck.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl PresidentialNumbers {
+    /// The number on a card.
+    #[inline]
+    fn number(&self, card: CardIx) -> Number {
+        self.numbers[self.deck.presidency(card).at()]
+    }
+
+    /// The side of a seat.
+    #[inline]
+    fn side_of(&self, seat: Seat) -> Side {
+        self.seats
+            .get(usize::from(seat.0))
+            .copied()
+            .unwrap_or(Side(0))
+    }
+
+    /// The side behind a pair of eyes, if there is one.
+    fn side_behind(&self, viewer: Viewer) -> Option<Side> {
+        self.book.seating.side_of(viewer.seat()?)
+    }
+}
+
+impl Game for PresidentialNumbers {
+    const ID: &'static str = "presidential-numbers";
+    const TITLE: &'static str = "Play the Presidential Numbers";
+    const RULES_VERSION: u32 = 1;
+    const RULES: &'static str = include_str!("RULES.md");
+    const ENDINGS: &'static [&'static str] = &[
+        How::FiveTricksEarly.word(),
+        How::FiveTricksOnTheLast.word(),
+        How::FourAll.word(),
+        rules::RESIGNED,
+        rules::ENDED_BY_HOST,
+    ];
+
+    type Config = Config;
+    type Pack = PresidentsPack;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Timer = Timer;
+    type View = View;
+    type Notice = Notice;
+
+    /// PPN-01, PPN-07, PPN-10, PPN-45.
+    fn open(config: Config, pack: Arc<PresidentsPack>, seating: Seating) -> Result<Self, Refusal> {
+        let wins = config.wins()?;
+        if seating.sides() != 2 {
+            return Err(Refusal::bad_options(format!(
+                "This game is played by exactly two sides of one to three players, not by {}.",
+                seating.sides()
+            )));
+        }
+        let deck = Deck::try_new(&pack, config.extended_deck)?;
+        let mut numbers = [Number(0); MOST_PRESIDENCIES];
+        for (number, presidency) in numbers.iter_mut().zip(&pack.presidencies) {
+            *number = Number(presidency.number);
+        }
+        let mut lore = [PresidencyIx(0); MOST_PRESIDENCIES];
+        for (at, own) in (0..=u8::MAX).zip(&mut lore) {
+            *own = PresidencyIx(at);
+        }
+        let highest = deck
+            .cards()
+            .map(|(_, presidency)| numbers[presidency.at()])
+            .max()
+            .unwrap_or(Number(0));
+        let mut seats = [Side(0); tricorn_engine::seating::SEAT_LIMIT];
+        for (side, place) in seats.iter_mut().zip(seating.places()) {
+            *side = place.side;
+        }
+        let captain = |side| seating.of_side(side).iter().next().unwrap_or(Seat(0));
+        Ok(Self {
+            wins,
+            step: (config.step_seconds > 0)
+                .then(|| Millis::from_secs(u64::from(config.step_seconds))),
+            seats,
+            captains: [captain(Side(0)), captain(Side(1))],
+            highest,
+            numbers,
+            lore,
+            book: Arc::new(Book::new(pack, seating, &deck)),
+            deck,
+            config,
+        })
+    }
+
+    fn seating(&self) -> &Seating {
+        &self.book.seating
+    }
+
+    fn initial(&self) -> State {
+        State::new(&self.book.seating)
+    }
+
+    fn decide(&self, step: &mut Step<'_, Self>, cause: &CauseOf<Self>) -> Result<(), Refusal> {
+        self.decide_cause(step, cause)
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event) {
+        self.evolve_event(state, event);
+    }
+
+    fn ask(&self, state: &State, seat: Seat) -> Ask {
+        self.ask_seat(state, seat)
+    }
+
+    fn timers(&self, state: &State) -> impl IntoIterator<Item = Due<Timer>> {
+        state.due.map(|at| Due {
+            at,
+            timer: Timer::Step,
+        })
+    }
+
+    fn stand_ins(&self, state: &State) -> SeatSet {
+        state.who.stand_ins()
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.view_for(state, viewer)
+    }
+
+    fn notice(&self, _: &State, event: &Event, viewer: Viewer) -> Option<Notice> {
+        self.notice_for(event, viewer)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        rules::outcome(state)
+    }
+
+    fn redeal(&self, state: &State, viewer: Viewer, rng: &mut Rng) -> World<Self> {
+        redeal::redeal(self, state, viewer, rng)
+    }
+
+    fn tell(view: &View) -> String {
+        tell::tell(view)
+    }
+}

@@ -1,0 +1,235 @@
+//! What a card shows, and how much of it: everything, everything but the number and what gives it away, or the name.
+//! The texts lie in one place; views share them.
+
+use super::deck::{CardIx, Deck, Number, PresidencyIx, of_person};
+use super::event::Play;
+use super::state::index;
+use super::{Config, PresidentialNumbers};
+use serde::Serialize;
+use std::sync::Arc;
+use tricorn_engine::{Handle, Seating, Side};
+use tricorn_packs::schema::PresidentsPack;
+
+/// A card that somebody sees.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Card {
+    /// Its name at this table, to be used in actions.
+    pub handle: Handle,
+    /// What it shows.
+    pub face: Arc<Face>,
+}
+
+/// What a card shows. What may not be known is not there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Face {
+    /// The president's name.
+    pub name: String,
+    /// PPN-R6: tells the cards of a person with several numbers apart where the numbers are hidden.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub term: Option<String>,
+    /// The Presidential Number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<Number>,
+    /// Party or parties.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub party: Option<String>,
+    /// The home state.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub home_state: Option<String>,
+    /// What gives the number away, with the number only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lore: Option<Lore>,
+}
+
+/// The facts of a presidency that give its number away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Lore {
+    /// First day in office.
+    pub from: String,
+    /// Last day in office.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<String>,
+    /// Vice presidents in order of service.
+    pub vice_presidents: Vec<String>,
+    /// Facts to learn.
+    pub facts: [String; 3],
+}
+
+impl Face {
+    /// The card in a line: “16 Abraham Lincoln”, “Grover Cleveland (earlier term)”.
+    pub fn line(&self) -> String {
+        match (self.number, &self.term) {
+            (Some(number), _) => format!("{} {}", number.0, self.name),
+            (None, Some(term)) => format!("{} ({term})", self.name),
+            (None, None) => self.name.clone(),
+        }
+    }
+}
+
+/// How much of a card is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// The name alone: a face-down lead (PPN-28, PPN-38).
+    Name,
+    /// All but the number and what gives it away (PPN-R6).
+    Nameplate,
+    /// Everything.
+    Whole,
+}
+
+impl Form {
+    /// How a side sees its own hand (PPN-24, PPN-R6).
+    pub const fn of_hand(config: &Config) -> Self {
+        if config.numbers_hidden {
+            Self::Nameplate
+        } else {
+            Self::Whole
+        }
+    }
+
+    /// How others see a lead before the Follower has played (PPN-27, PPN-28).
+    pub const fn of_lead(config: &Config) -> Self {
+        if config.face_down_lead {
+            Self::Name
+        } else {
+            Self::of_hand(config)
+        }
+    }
+}
+
+struct Forms {
+    name: Arc<Face>,
+    nameplate: Arc<Face>,
+    whole: Arc<Face>,
+}
+
+/// All that never changes at a table: texts, seats, and who shares a person.
+pub(super) struct Book {
+    pub pack: Arc<PresidentsPack>,
+    pub seating: Seating,
+    /// What each side is called.
+    pub sides: [String; 2],
+    faces: Vec<Forms>,
+    /// The persons of the deck, each with its presidencies in order, in groups whose members have the same cards.
+    pub alike: Vec<Vec<Vec<PresidencyIx>>>,
+}
+
+impl Book {
+    pub fn new(pack: Arc<PresidentsPack>, seating: Seating, deck: &Deck) -> Self {
+        let in_deck = |presidency: &PresidencyIx| deck.copies(*presidency) > 0;
+        let mut persons: Vec<&str> = Vec::new();
+        for presidency in &pack.presidencies {
+            if !persons.contains(&presidency.person.as_str()) {
+                persons.push(&presidency.person);
+            }
+        }
+        let mut terms = vec![None; pack.presidencies.len()];
+        let mut alike: Vec<(Vec<usize>, Vec<Vec<PresidencyIx>>)> = Vec::new();
+        for person in persons {
+            let own: Vec<PresidencyIx> = of_person(&pack, person).filter(in_deck).collect();
+            for (at, presidency) in own.iter().enumerate() {
+                terms[presidency.at()] = term(at, own.len());
+            }
+            let copies: Vec<usize> = own.iter().map(|one| deck.copies(*one)).collect();
+            match alike.iter_mut().find(|(same, _)| *same == copies) {
+                Some((_, group)) => group.push(own),
+                None if own.is_empty() => {}
+                None => alike.push((copies, vec![own])),
+            }
+        }
+        let faces = (0..=u8::MAX)
+            .map(PresidencyIx)
+            .zip(&terms)
+            .map(|(at, term)| Forms {
+                name: Arc::new(face(&pack, at, at, term, Form::Name)),
+                nameplate: Arc::new(face(&pack, at, at, term, Form::Nameplate)),
+                whole: Arc::new(face(&pack, at, at, term, Form::Whole)),
+            })
+            .collect();
+        Self {
+            sides: [seating.side_name(Side(0)), seating.side_name(Side(1))],
+            alike: alike.into_iter().map(|(_, group)| group).collect(),
+            faces,
+            pack,
+            seating,
+        }
+    }
+}
+
+impl Book {
+    /// What a side does, in words: “Ann leads”, “Ann & Ben lead”.
+    pub fn does(&self, side: Side, one: &str, several: &str) -> String {
+        let verb = if self.seating.of_side(side).len() == 1 {
+            one
+        } else {
+            several
+        };
+        format!("{} {verb}", self.sides[index(side)])
+    }
+}
+
+/// PPN-R6: “earlier term” and “later term” for a person with two numbers in this deck.
+fn term(at: usize, of: usize) -> Option<String> {
+    match (of, at) {
+        (0 | 1, _) => None,
+        (2, 0) => Some("earlier term".to_owned()),
+        (2, _) => Some("later term".to_owned()),
+        _ => Some(format!("term {} of {of}", at + 1)),
+    }
+}
+
+/// The face of a presidency whose number and facts are those of `lore`.
+fn face(
+    pack: &PresidentsPack,
+    of: PresidencyIx,
+    lore: PresidencyIx,
+    term: &Option<String>,
+    form: Form,
+) -> Face {
+    let own = &pack.presidencies[of.at()];
+    let given = &pack.presidencies[lore.at()];
+    let whole = form == Form::Whole;
+    let seen = form != Form::Name;
+    Face {
+        name: own.name.clone(),
+        term: term.clone().filter(|_| seen),
+        number: whole.then_some(Number(given.number)),
+        party: seen.then(|| own.party.clone()),
+        home_state: seen.then(|| own.home_state.clone()),
+        lore: whole.then(|| Lore {
+            from: given.term_start.clone(),
+            until: given.term_end.clone(),
+            vice_presidents: given.vice_presidents.clone(),
+            facts: given.facts.clone(),
+        }),
+    }
+}
+
+impl PresidentialNumbers {
+    /// A card as it is seen in this form.
+    pub(super) fn card(&self, play: Play, form: Form) -> Card {
+        Card {
+            handle: play.handle,
+            face: self.face(play.card, form),
+        }
+    }
+
+    fn face(&self, card: CardIx, form: Form) -> Arc<Face> {
+        let presidency = self.deck.presidency(card);
+        let lore = self.lore[presidency.at()];
+        let forms = &self.book.faces[presidency.at()];
+        match form {
+            Form::Name => forms.name.clone(),
+            Form::Nameplate => forms.nameplate.clone(),
+            Form::Whole if lore == presidency => forms.whole.clone(),
+            // Only in redealt worlds: there another presidency's number stands on this card.
+            Form::Whole => Arc::new(face(
+                &self.book.pack,
+                presidency,
+                lore,
+                &forms.whole.term,
+                Form::Whole,
+            )),
+        }
+    }
+}

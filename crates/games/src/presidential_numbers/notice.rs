@@ -1,0 +1,247 @@
+//! What one viewer is told of an event: data for the page to move cards by, and a line for the log.
+
+use super::PresidentialNumbers;
+use super::deck::HAND;
+use super::event::{Event, Play};
+use super::face::{Card, Form};
+use super::state::{index, other};
+use super::trick::{Call, How};
+use super::view::{GameView, TrickView};
+use serde::Serialize;
+use std::fmt;
+use tricorn_engine::{Handle, Side, Viewer};
+use tricorn_kit::attendance::Presence;
+
+/// What one viewer is told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Notice {
+    /// What happened.
+    pub news: News,
+    /// The same in words.
+    pub words: String,
+}
+
+/// What happened, as far as the viewer may know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum News {
+    /// The match began.
+    Began {
+        /// Who begins its first game.
+        first: Side,
+    },
+    /// Cards were dealt.
+    Dealt {
+        /// The game, from 1.
+        game: u8,
+        /// Who begins it.
+        lead: Side,
+        /// The own hand in the order of the deal.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        hand: Vec<Card>,
+    },
+    /// A side put a card away.
+    Discarded {
+        /// Which side.
+        side: Side,
+        /// Which card; the own side only.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        card: Option<Card>,
+    },
+    /// The Lead played.
+    Led {
+        /// Who.
+        side: Side,
+        /// Which card; face down, its name only.
+        card: Card,
+        /// Which call.
+        call: Call,
+    },
+    /// The Follower played, and the trick was awarded.
+    Followed(TrickView),
+    /// A game was won.
+    GameWon(GameView),
+    /// The match was won.
+    MatchWon {
+        /// By whom.
+        side: Side,
+    },
+    /// A side gave up.
+    Resigned {
+        /// Which.
+        side: Side,
+    },
+    /// The game is played again.
+    Abandoned,
+    /// The host ended the match.
+    Ended,
+    /// Somebody came, went or fell asleep.
+    Presence(Presence),
+}
+
+impl fmt::Display for Notice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words)
+    }
+}
+
+impl PresidentialNumbers {
+    pub(super) fn notice_for(&self, event: &Event, viewer: Viewer) -> Option<Notice> {
+        let name = |side: Side| &self.book.sides[index(side)];
+        let does = |side: Side, one, several| self.book.does(side, one, several);
+        let inside =
+            |side: Side| viewer == Viewer::Archive || self.side_behind(viewer) == Some(side);
+        let hand_form = match viewer {
+            Viewer::Archive => Form::Whole,
+            Viewer::Seat(_) | Viewer::Spectator => Form::of_hand(&self.config),
+        };
+        let (news, words) = match event {
+            Event::Began { first } => (
+                News::Began { first: *first },
+                format!("The match begins. Chance lets {} lead first.", name(*first)),
+            ),
+            Event::Dealt {
+                deal,
+                game,
+                lead,
+                cards,
+                ..
+            } => {
+                let first = deal.wrapping_mul(cards.len() as u32);
+                let plays = (first..).zip(cards).map(|(before, card)| Play {
+                    handle: Handle(before.wrapping_add(1)),
+                    card: *card,
+                });
+                let hand = plays
+                    .enumerate()
+                    .filter(|(at, _)| inside(Side((at / HAND) as u8)))
+                    .map(|(_, play)| self.card(play, hand_form))
+                    .collect();
+                (
+                    News::Dealt {
+                        game: *game,
+                        lead: *lead,
+                        hand,
+                    },
+                    format!(
+                        "Game {game}: the deck is shuffled and nine cards go to each side. {} first.",
+                        does(*lead, "leads", "lead")
+                    ),
+                )
+            }
+            Event::Discarded { side, card, .. } if inside(*side) => {
+                let card = self.card(*card, hand_form);
+                let words = format!("{} away {}.", does(*side, "puts", "put"), card.face.line());
+                (
+                    News::Discarded {
+                        side: *side,
+                        card: Some(card),
+                    },
+                    words,
+                )
+            }
+            Event::Discarded { side, .. } => (
+                News::Discarded {
+                    side: *side,
+                    card: None,
+                },
+                format!("{} a card away.", does(*side, "puts", "put")),
+            ),
+            Event::Led {
+                side, card, call, ..
+            } => {
+                let form = if inside(*side) {
+                    hand_form
+                } else {
+                    Form::of_lead(&self.config)
+                };
+                let card = self.card(*card, form);
+                let down = if self.config.face_down_lead {
+                    " face down"
+                } else {
+                    ""
+                };
+                let words = format!(
+                    "{} {}{down}: “{}”.",
+                    does(*side, "leads", "lead"),
+                    card.face.line(),
+                    call.word()
+                );
+                (
+                    News::Led {
+                        side: *side,
+                        card,
+                        call: *call,
+                    },
+                    words,
+                )
+            }
+            Event::Followed { trick, .. } => {
+                let trick_view = self.trick_view(trick);
+                let turned = if self.config.face_down_lead || self.config.numbers_hidden {
+                    format!(" {} is turned up.", trick_view.lead.face.line())
+                } else {
+                    String::new()
+                };
+                let words = format!(
+                    "{} {}.{turned} {}",
+                    does(other(trick.leader), "answers", "answer"),
+                    trick_view.follow.face.line(),
+                    trick_view.why
+                );
+                (News::Followed(trick_view), words)
+            }
+            Event::GameWon(result) => {
+                let game = self.game_view(result);
+                let [first, second] = &game.discards;
+                let words = format!(
+                    "{} the game, {}. Put away were {} ({}) and {} ({}).",
+                    does(result.winner, "wins", "win"),
+                    how(result.how, result.tricks),
+                    first.face.line(),
+                    self.book.sides[0],
+                    second.face.line(),
+                    self.book.sides[1],
+                );
+                (News::GameWon(game), words)
+            }
+            Event::MatchWon { side } => (
+                News::MatchWon { side: *side },
+                format!("{} the match.", does(*side, "wins", "win")),
+            ),
+            Event::Resigned { side } => (
+                News::Resigned { side: *side },
+                format!(
+                    "{} up. {} the match.",
+                    does(*side, "gives", "give"),
+                    does(other(*side), "wins", "win")
+                ),
+            ),
+            Event::Abandoned => (
+                News::Abandoned,
+                "The game does not count and is played again; the same side begins.".to_owned(),
+            ),
+            Event::Ended => (
+                News::Ended,
+                "The host ends the match. Nobody wins.".to_owned(),
+            ),
+            // A wish to give up is the side's own business until it is granted.
+            Event::Presence(Presence::WantsOut(seat) | Presence::StaysIn(seat))
+                if !inside(self.side_of(*seat)) =>
+            {
+                return None;
+            }
+            Event::Presence(fact) => (News::Presence(*fact), fact.words(&self.book.seating)),
+        };
+        Some(Notice { news, words })
+    }
+}
+
+/// How a game was won, in words (PPN-47, PPN-48).
+pub(super) fn how(how: How, tricks: [u8; 2]) -> String {
+    let (more, fewer) = (tricks[0].max(tricks[1]), tricks[0].min(tricks[1]));
+    match how {
+        How::FiveTricksEarly | How::FiveTricksOnTheLast => format!("{more} tricks to {fewer}"),
+        How::FourAll => "four tricks each and the last one decides".to_owned(),
+    }
+}

@@ -1,0 +1,96 @@
+//! Who wins a trick, and who wins a game: PPN-30 to PPN-37, PPN-47 to PPN-49. Pure arithmetic on small numbers; the
+//! rules, the bots and the texts all ask here.
+
+use super::deck::Number;
+use serde::{Deserialize, Serialize};
+
+/// What the Lead says with its card (PPN-19).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Call {
+    /// PPN-30: the smaller number wins.
+    Earliest,
+    /// PPN-31: the larger number wins.
+    Latest,
+}
+
+impl Call {
+    /// Both calls.
+    pub const ALL: [Self; 2] = [Self::Earliest, Self::Latest];
+
+    /// The word itself.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Earliest => "earliest",
+            Self::Latest => "latest",
+        }
+    }
+}
+
+/// Which of the two cards of a trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The card that was played first.
+    Lead,
+    /// The answer to it.
+    Follower,
+}
+
+/// PPN-30 to PPN-37: whose card wins.
+///
+/// A number names one presidency (PPN-02), so two cards of one person with one number are equal, and then the Follower
+/// wins whatever the call (PPN-32, PPN-35). Two cards of one person with different numbers are compared like any others:
+/// that is what PPN-33, PPN-34, PPN-36 and PPN-37 ask for, and why the person itself is not looked at.
+#[inline]
+pub const fn winner(call: Call, lead: Number, follower: Number) -> Role {
+    let lead_wins = match call {
+        Call::Earliest => lead.0 < follower.0,
+        Call::Latest => lead.0 > follower.0,
+    };
+    if lead_wins {
+        Role::Lead
+    } else {
+        Role::Follower
+    }
+}
+
+/// PPN-47: so many tricks win a game at once.
+pub const ENOUGH: u8 = 5;
+/// PPN-18: so many tricks a game has at most.
+pub const TRICKS: usize = 8;
+
+/// How a game was won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// Five tricks before the eighth (PPN-47).
+    FiveTricksEarly,
+    /// Five tricks to three, on the eighth (PPN-47).
+    FiveTricksOnTheLast,
+    /// Four tricks each: the eighth decided (PPN-48).
+    FourAll,
+}
+
+impl How {
+    /// The word for it in outcomes.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::FiveTricksEarly => "five_tricks_early",
+            Self::FiveTricksOnTheLast => "five_tricks_on_the_last",
+            Self::FourAll => "four_all",
+        }
+    }
+}
+
+/// PPN-47, PPN-48, PPN-49: whether the winner of the trick just played has with it won the game, and how.
+/// `own` and `other` count the tricks with this one. Nobody else can win a game on that trick.
+#[inline]
+pub const fn decided(own: u8, other: u8) -> Option<How> {
+    let last = (own + other) as usize >= TRICKS;
+    match (own >= ENOUGH, last) {
+        (true, false) => Some(How::FiveTricksEarly),
+        (true, true) => Some(How::FiveTricksOnTheLast),
+        (false, true) => Some(How::FourAll),
+        (false, false) => None,
+    }
+}

@@ -1,0 +1,316 @@
+//! All that one viewer may know, built up field by field: PPN-24 to PPN-29. What nobody put in here cannot be seen.
+
+use super::deck::Number;
+use super::event::{GameResult, Trick};
+use super::face::{Card, Form};
+use super::state::{Phase, State, index, other};
+use super::trick::{Call, How};
+use super::{Config, PresidentialNumbers};
+use serde::Serialize;
+use tricorn_engine::{Outcome, Seat, Side, Viewer};
+
+/// All that one viewer may know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// The options of the table.
+    pub config: Config,
+    /// The highest number in the deck; the lowest place of the ladder is 1.
+    pub highest: Number,
+    /// The viewer's own side, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// What is to be done now.
+    pub phase: PhaseView,
+    /// The game, from 1.
+    pub game: u8,
+    /// The trick, from 1.
+    pub trick: u8,
+    /// The side that leads this trick; none before the first deal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lead: Option<Side>,
+    /// The sides that are to act.
+    pub to_act: Vec<Side>,
+    /// Both sides.
+    pub sides: Vec<SideView>,
+    /// The card that was led and waits for an answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<OpenView>,
+    /// The trick before, of the game before if need be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<TrickView>,
+    /// The tricks of this game.
+    pub tricks: Vec<TrickView>,
+    /// The games that were counted.
+    pub games: Vec<GameView>,
+    /// The result of the match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+/// What is to be done now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseView {
+    /// The match has not begun.
+    Before,
+    /// The next game is about to be dealt.
+    Between,
+    /// Each side puts one card away.
+    Discard,
+    /// The Lead plays.
+    Lead,
+    /// The Follower plays.
+    Follow,
+    /// The match is over.
+    Over,
+}
+
+/// One side.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SideView {
+    /// What it is called.
+    pub name: String,
+    /// Its seats.
+    pub seats: Vec<Seat>,
+    /// Those of its people for whom a computer player acts.
+    pub away: Vec<Seat>,
+    /// Its members who want to give up; the own side only.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub wants_out: Vec<Seat>,
+    /// Games won.
+    pub games: u8,
+    /// Tricks won in this game.
+    pub tricks: u8,
+    /// How many cards it holds.
+    pub cards: u8,
+    /// Whether it has put its card away.
+    pub discarded: bool,
+    /// Its hand; the own side only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Vec<Card>>,
+    /// Its discard; the own side only until the game ends.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub discard: Option<Card>,
+}
+
+/// A lead that waits for an answer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OpenView {
+    /// Who led.
+    pub side: Side,
+    /// The card; face down, it shows its name only.
+    pub card: Card,
+    /// The call.
+    pub call: Call,
+    /// Whether it lies face down.
+    pub face_down: bool,
+}
+
+/// A trick that was played.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TrickView {
+    /// Who led.
+    pub leader: Side,
+    /// With which card.
+    pub lead: Card,
+    /// With which call.
+    pub call: Call,
+    /// The answer.
+    pub follow: Card,
+    /// Who won.
+    pub winner: Side,
+    /// Why, in words.
+    pub why: String,
+}
+
+/// A game that was counted.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameView {
+    /// Who won.
+    pub winner: Side,
+    /// How.
+    pub how: How,
+    /// The tricks of each side.
+    pub tricks: [u8; 2],
+    /// PPN-R5: what each side had put away.
+    pub discards: [Card; 2],
+}
+
+impl PresidentialNumbers {
+    pub(super) fn view_for(&self, state: &State, viewer: Viewer) -> View {
+        let own = self.side_behind(viewer);
+        let playing = !matches!(state.phase, Phase::Before);
+        View {
+            config: self.config.clone(),
+            highest: self.highest,
+            side: own,
+            phase: match state.phase {
+                Phase::Before => PhaseView::Before,
+                Phase::Between | Phase::Decided => PhaseView::Between,
+                Phase::Discarding => PhaseView::Discard,
+                Phase::Leading => PhaseView::Lead,
+                Phase::Following => PhaseView::Follow,
+                Phase::Over => PhaseView::Over,
+            },
+            game: self.game_shown(state),
+            trick: self.trick_shown(state),
+            lead: playing.then_some(state.lead).filter(|_| state.deals > 0),
+            to_act: to_act(state),
+            sides: [Side(0), Side(1)]
+                .map(|side| self.side_view(state, viewer, side))
+                .into(),
+            open: self.open_view(state, viewer),
+            last: state.last.as_ref().map(|trick| self.trick_view(trick)),
+            tricks: state
+                .tricks
+                .iter()
+                .map(|trick| self.trick_view(trick))
+                .collect(),
+            games: state
+                .results
+                .iter()
+                .map(|result| self.game_view(result))
+                .collect(),
+            outcome: super::rules::outcome(state),
+        }
+    }
+
+    /// The game that lies on the table; after the match, the last one.
+    fn game_shown(&self, state: &State) -> u8 {
+        if state.tricks.len() > 0 && matches!(state.phase, Phase::Between | Phase::Over) {
+            state.results.len().max(1) as u8
+        } else {
+            state.game()
+        }
+    }
+
+    fn trick_shown(&self, state: &State) -> u8 {
+        let played = state.tricks.len() as u8;
+        match state.phase {
+            Phase::Discarding | Phase::Leading | Phase::Following => played + 1,
+            _ => played.max(1),
+        }
+    }
+
+    /// PPN-24, PPN-25, PPN-29.
+    fn side_view(&self, state: &State, viewer: Viewer, side: Side) -> SideView {
+        let seats = self.book.seating.of_side(side);
+        let inside = viewer == Viewer::Archive || self.side_behind(viewer) == Some(side);
+        // Everything is open in the archive, the numbers too.
+        let form = match viewer {
+            Viewer::Archive => Form::Whole,
+            Viewer::Seat(_) | Viewer::Spectator => Form::of_hand(&self.config),
+        };
+        SideView {
+            name: self.book.sides[index(side)].clone(),
+            seats: seats.iter().collect(),
+            away: state.who.stand_ins().and(seats).iter().collect(),
+            wants_out: if inside {
+                state.who.wishes().and(seats).iter().collect()
+            } else {
+                Vec::new()
+            },
+            games: state.wins[index(side)],
+            tricks: state.taken[index(side)],
+            cards: state.hands[index(side)].len() as u8,
+            discarded: state.discards[index(side)].is_some(),
+            hand: inside.then(|| self.hand(state, side, form)),
+            discard: state.discards[index(side)]
+                .filter(|_| inside)
+                .map(|spot| self.card(state.play(spot), form)),
+        }
+    }
+
+    /// A hand in an order that tells nothing which its faces do not: by number, or by name where numbers are hidden.
+    pub(super) fn hand(&self, state: &State, side: Side, form: Form) -> Vec<Card> {
+        let mut cards: Vec<Card> = state.hands[index(side)]
+            .iter()
+            .map(|spot| self.card(state.play(spot), form))
+            .collect();
+        cards.sort_by(|a, b| {
+            let key = |card: &Card| card.face.number;
+            let label = |card: &Card| (card.face.name.clone(), card.face.term.clone());
+            (key(a).cmp(&key(b)))
+                .then_with(|| label(a).cmp(&label(b)))
+                .then(a.handle.cmp(&b.handle))
+        });
+        cards
+    }
+
+    /// PPN-27, PPN-28.
+    fn open_view(&self, state: &State, viewer: Viewer) -> Option<OpenView> {
+        let opened = state.opened?;
+        let form = match viewer {
+            Viewer::Archive => Form::Whole,
+            _ if self.side_behind(viewer) == Some(state.lead) => Form::of_hand(&self.config),
+            _ => Form::of_lead(&self.config),
+        };
+        Some(OpenView {
+            side: state.lead,
+            card: self.card(state.play(opened.spot), form),
+            call: opened.call,
+            face_down: self.config.face_down_lead,
+        })
+    }
+
+    pub(super) fn trick_view(&self, trick: &Trick) -> TrickView {
+        TrickView {
+            leader: trick.leader,
+            lead: self.card(trick.lead, Form::Whole),
+            call: trick.call,
+            follow: self.card(trick.follow, Form::Whole),
+            winner: trick.winner,
+            why: self.why(trick),
+        }
+    }
+
+    pub(super) fn game_view(&self, result: &GameResult) -> GameView {
+        GameView {
+            winner: result.winner,
+            how: result.how,
+            tricks: result.tricks,
+            discards: result.discards.map(|play| self.card(play, Form::Whole)),
+        }
+    }
+
+    /// Why a trick went as it did, in words (PPN-30 to PPN-37).
+    pub(super) fn why(&self, trick: &Trick) -> String {
+        let (lead, follow) = (self.number(trick.lead.card), self.number(trick.follow.card));
+        let to = &self.book.sides[index(trick.winner)];
+        if lead == follow {
+            let name = &self.card(trick.lead, Form::Name).face.name;
+            return format!(
+                "Both played {name}: then the side that follows wins, whatever the call. The trick goes to {to}."
+            );
+        }
+        let (better, worse) = if trick.winner == trick.leader {
+            (lead, follow)
+        } else {
+            (follow, lead)
+        };
+        let goal = match trick.call {
+            Call::Earliest => Number(1),
+            Call::Latest => self.highest,
+        };
+        format!(
+            "“{}”: {} is closer to {} than {}, so the trick goes to {to}.",
+            trick.call.word(),
+            better.0,
+            goal.0,
+            worse.0
+        )
+    }
+}
+
+/// PPN-29: whose turn it is. While discards are chosen, both sides are named until both are done (PPN-17).
+fn to_act(state: &State) -> Vec<Side> {
+    match state.phase {
+        Phase::Discarding => [Side(0), Side(1)]
+            .into_iter()
+            .filter(|side| state.discards[index(*side)].is_none())
+            .collect(),
+        Phase::Leading => vec![state.lead],
+        Phase::Following => vec![other(state.lead)],
+        Phase::Before | Phase::Between | Phase::Decided | Phase::Over => Vec::new(),
+    }
+}

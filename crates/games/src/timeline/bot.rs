@@ -1,0 +1,220 @@
+//! Computer players (TL-R17). A bot sees what a player sees, and for each undated card it has a belief about the year:
+//! the true one blurred once a mind and card, by its level and by how long ago it was. People know the moon landing to a
+//! year or two and the pyramids to a few hundred. It knows how sure it is, and it errs like a well-read person at best.
+
+use super::Timeline;
+use super::event::Action;
+use super::state::{CardIx, Gap, State};
+use tricorn_bots::{Brain, Mind, Plan, Sight, thinking};
+use tricorn_engine::{Handle, Level, Millis, Rng, Seat};
+use tricorn_kit::chosen::Chosen;
+
+/// What a bot believes about the cards that lie in rows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Facts {
+    beliefs: Vec<Belief>,
+}
+
+/// What a bot believes about one card.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Belief {
+    /// Which card.
+    pub card: Handle,
+    /// The year, on the scale of [`scale`].
+    at: f64,
+    /// How unsure the bot is, on the same scale; 0 for a year that was shown to all.
+    spread: f64,
+}
+
+impl Belief {
+    /// The year that the bot believes.
+    pub fn year(&self) -> i32 {
+        let ago = RECENT * (self.at.abs().exp() - 1.0) * self.at.signum();
+        (f64::from(NOW) + ago) as i32
+    }
+
+    /// Whether the bot knows the year because it was shown to all.
+    pub fn is_exact(&self) -> bool {
+        self.spread == 0.0
+    }
+}
+
+/// From here people look back.
+const NOW: i32 = 2030;
+/// Errors grow with the distance from now, beginning with that of so many years ago.
+const RECENT: f64 = 20.0;
+
+/// How unsure a level is, as a part of how long ago a thing was.
+fn spread(level: Level) -> f64 {
+    match level {
+        Level::Random => 10.0,
+        Level::Novice => 1.0,
+        Level::Greedy | Level::Skilled => 0.45,
+        Level::Expert => 0.21,
+    }
+}
+
+/// A scale on which a person's error is about the same everywhere: the logarithm of how long ago, growing with the year.
+fn scale(year: f64) -> f64 {
+    let from_now = year - f64::from(NOW);
+    from_now.signum() * (from_now.abs() / RECENT).ln_1p()
+}
+
+impl Brain for Timeline {
+    type Facts = Facts;
+
+    fn facts(&self, state: &State, _: Seat, level: Level, mind: &Mind) -> Facts {
+        let rows = state.players.iter().flat_map(|player| &player.row);
+        Facts {
+            beliefs: rows
+                .map(|card| self.belief(state, card.handle, card.ix, level, mind))
+                .collect(),
+        }
+    }
+
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
+        let view = sight.view;
+        let row = &view.players.get(usize::from(view.you?.0))?.row;
+        let line: Vec<f64> = view
+            .line
+            .iter()
+            .map(|card| {
+                card.dated
+                    .as_ref()
+                    .map_or(0.0, |dated| f64::from(dated.year))
+            })
+            .collect();
+        let own: Vec<Belief> = row
+            .iter()
+            .filter_map(|card| sight.facts.of(card.card))
+            .collect();
+        let choice = match sight.level {
+            Level::Random | Level::Greedy => {
+                own.first().map(|first| (*first, best_gap(first, &line)))
+            }
+            Level::Novice | Level::Skilled => surest(&own, &line),
+            Level::Expert => most_pressing(&own, &line, sight.facts),
+        };
+        let (belief, (gap, chance)) = choice?;
+        Some(Plan {
+            action: Action::Place {
+                card: Chosen::One(belief.card),
+                gap: gap.into(),
+                line: Some(view.line_version),
+            },
+            after: pause(rng, line.len(), chance, view.options.turn_seconds),
+        })
+    }
+
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
+        let side = state.turn.filter(|_| state.is_playing())?;
+        let row = state.row(side);
+        let card = row.get(rng.index(row.len()))?;
+        let gap = Gap(rng.below(state.line.len() as u32 + 1));
+        let seat = match self.members.get(usize::from(side.0))?.as_slice() {
+            [only] => *only,
+            members => *rng.pick(members)?,
+        };
+        let action = Action::Place {
+            card: Chosen::One(card.handle),
+            gap: gap.into(),
+            line: None,
+        };
+        Some((seat, action))
+    }
+}
+
+impl Timeline {
+    /// TL-R17: the blurred year of a card; the exact one if it was shown to all. The error is drawn from the mind and the
+    /// card alone, so that it is the same whenever the bot thinks of it.
+    fn belief(&self, state: &State, card: Handle, ix: CardIx, level: Level, mind: &Mind) -> Belief {
+        let truth = scale(f64::from(self.year(ix)));
+        if state.dated.has(ix) {
+            return Belief {
+                card,
+                at: truth,
+                spread: 0.0,
+            };
+        }
+        let mut rng = mind.stream("year", u64::from(ix.0));
+        // Nobody knows all things equally well, and one feels which ones one knows.
+        let spread = spread(level) * (rng.normal() * 0.5).exp();
+        Belief {
+            card,
+            at: truth + spread * rng.normal(),
+            spread,
+        }
+    }
+}
+
+impl Facts {
+    /// The belief about a card.
+    pub fn of(&self, card: Handle) -> Option<Belief> {
+        self.beliefs
+            .iter()
+            .find(|belief| belief.card == card)
+            .copied()
+    }
+}
+
+/// The longer the line and the less sure, the longer one looks at it; but nobody lets half of the time go by.
+fn pause(rng: &mut Rng, line: usize, chance: f64, turn_seconds: u32) -> Millis {
+    let after = thinking(rng, 3.0 + 0.25 * line as f64 + 5.0 * (1.0 - chance));
+    match turn_seconds {
+        0 => after,
+        seconds => after.min(Millis(u64::from(seconds) * 500)),
+    }
+}
+
+/// The card and the gap that are right most probably.
+fn surest(own: &[Belief], line: &[f64]) -> Option<(Belief, (Gap, f64))> {
+    own.iter()
+        .map(|belief| (*belief, best_gap(belief, line)))
+        .max_by(|(_, (_, a)), (_, (_, b))| a.total_cmp(b))
+}
+
+/// The card that loses most by waiting: it fits the line now, and would not if the other cards in rows lay there first.
+/// Such a card is played, and one that will fit later as well is kept.
+fn most_pressing(own: &[Belief], line: &[f64], facts: &Facts) -> Option<(Belief, (Gap, f64))> {
+    let loss = |belief: &Belief, now: f64| {
+        let others = facts
+            .beliefs
+            .iter()
+            .filter(|other| other.card != belief.card);
+        let mut later: Vec<f64> = others.map(|other| f64::from(other.year())).collect();
+        later.extend(line);
+        later.sort_by(f64::total_cmp);
+        now - best_gap(belief, &later).1
+    };
+    own.iter()
+        .map(|belief| (*belief, best_gap(belief, line)))
+        .max_by(|(a, (_, now)), (b, (_, then))| loss(a, *now).total_cmp(&loss(b, *then)))
+}
+
+/// The gap that is right most probably, and how probably.
+fn best_gap(belief: &Belief, line: &[f64]) -> (Gap, f64) {
+    let chance = |gap: usize| {
+        let below = |year: f64| normal((scale(year) - belief.at) / belief.spread.max(1e-6));
+        let from = gap
+            .checked_sub(1)
+            .and_then(|at| line.get(at))
+            .map_or(0.0, |left| below(left - 0.5));
+        let to = line.get(gap).map_or(1.0, |right| below(right + 0.5));
+        to - from
+    };
+    (0..=line.len())
+        .map(|gap| (Gap(gap as u32), chance(gap)))
+        .max_by(|(_, a), (_, b)| a.total_cmp(b))
+        .unwrap_or((Gap(0), 0.0))
+}
+
+/// The normal distribution function (Abramowitz and Stegun 26.2.17, error below 1e-7).
+fn normal(x: f64) -> f64 {
+    let t = 1.0 / (1.0 + 0.231_641_9 * x.abs());
+    let poly = t
+        * (0.319_381_530
+            + t * (-0.356_563_782
+                + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+    let tail = poly * (-x * x / 2.0).exp() / (2.0 * std::f64::consts::PI).sqrt();
+    if x < 0.0 { tail } else { 1.0 - tail }
+}

@@ -1,0 +1,136 @@
+//! The options of a table, and the checks that they make a game with these cards and these seats.
+
+use serde::{Deserialize, Serialize};
+use tricorn_engine::{Refusal, Seating, Side};
+use tricorn_packs::schema::TimelinePack;
+
+/// TL-R19: a game has at most so many rounds.
+pub const ROUND_LIMIT: u16 = 100;
+/// TL-R19: the table says so when so many rounds are left.
+pub const ROUNDS_LEFT_TOLD: u16 = 10;
+/// TL-R1: so many players sit down, a player being a side of one to three members.
+pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=8;
+/// TL-R3: so many cards can be dealt to each.
+pub const CARDS: std::ops::RangeInclusive<u8> = 1..=10;
+/// The longest turn that can be set.
+const LONGEST_TURN: u32 = 86_400;
+
+/// The options of a table of Timeline.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// TL-12, TL-14: how many cards each player starts with.
+    pub cards: u8,
+    /// TL-R3: a number of cards for each side instead of the same for all.
+    pub handicap: Option<Vec<u8>>,
+    /// TL-R2: the side that begins; drawn by chance if nobody is named.
+    pub first: Option<Side>,
+    /// TL-R5: a round is cut short once its later players cannot draw level.
+    pub quick_finish: bool,
+    /// TL-R16: seconds for a turn; 0 for no limit.
+    pub turn_seconds: u32,
+    /// TL-R7: how years before the common era are written.
+    pub years: Years,
+}
+
+/// TL-R7: how years before the common era are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Years {
+    /// “1279 BCE”
+    #[default]
+    Bce,
+    /// “−1279”
+    Minus,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            cards: 4,
+            handicap: None,
+            first: None,
+            quick_finish: false,
+            turn_seconds: 60,
+            years: Years::Bce,
+        }
+    }
+}
+
+impl Config {
+    /// TL-12, TL-14, TL-R3: how many cards each side starts with.
+    pub(super) fn hands(&self, seating: &Seating) -> Vec<u8> {
+        self.handicap
+            .clone()
+            .unwrap_or_else(|| vec![self.cards; usize::from(seating.sides())])
+    }
+
+    /// Whether these options make a game with this pack and these seats.
+    pub(super) fn check(&self, pack: &TimelinePack, seating: &Seating) -> Result<(), Refusal> {
+        let bad = |text: String| Err(Refusal::bad_options(text));
+        let sides = seating.sides();
+        if !PLAYERS.contains(&sides) {
+            return bad(format!(
+                "Timeline is for 2 to 8 players or teams, not for {sides}."
+            ));
+        }
+        if !CARDS.contains(&self.cards) {
+            return bad(format!(
+                "Each player starts with 1 to 10 cards, not with {}.",
+                self.cards
+            ));
+        }
+        if let Some(hands) = &self.handicap {
+            if hands.len() != usize::from(sides) {
+                return bad(format!(
+                    "The handicap names {} numbers of cards, but there are {sides} players or teams: one number for each.",
+                    hands.len()
+                ));
+            }
+            if let Some(wrong) = hands.iter().find(|cards| !CARDS.contains(cards)) {
+                return bad(format!(
+                    "With a handicap each player starts with 1 to 10 cards, not with {wrong}."
+                ));
+            }
+        }
+        if let Some(first) = self.first
+            && first.0 >= sides
+        {
+            return bad(format!(
+                "Player {} cannot begin: there are only {sides} players or teams.",
+                u32::from(first.0) + 1
+            ));
+        }
+        if self.turn_seconds > LONGEST_TURN {
+            return bad(format!(
+                "A turn lasts at most {LONGEST_TURN} seconds (a day); 0 means no limit."
+            ));
+        }
+        self.check_deck(pack, seating)
+    }
+
+    /// TL-06, TL-08
+    fn check_deck(&self, pack: &TimelinePack, seating: &Seating) -> Result<(), Refusal> {
+        if let Some(card) = pack.cards.iter().find(|card| card.year == 0) {
+            return Err(Refusal::bad_options(format!(
+                "The card “{}” has the year 0, which does not exist: 1 BCE is followed by 1 CE.",
+                card.name
+            )));
+        }
+        let hands = self.hands(seating);
+        let dealt: usize = hands.iter().map(|cards| usize::from(*cards)).sum();
+        let needed = dealt + 1 + 2 * hands.len();
+        if pack.cards.len() < needed {
+            return Err(Refusal::bad_options(format!(
+                "The deck has {} cards, but this game needs at least {needed}: {dealt} to deal, 1 for the line and 2 more for each player. Deal fewer cards or choose a bigger deck.",
+                pack.cards.len()
+            )));
+        }
+        if pack.cards.len() > usize::from(u16::MAX) {
+            return Err(Refusal::bad_options(
+                "The deck has too many cards: 65535 are the most.",
+            ));
+        }
+        Ok(())
+    }
+}
