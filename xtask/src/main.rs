@@ -54,19 +54,36 @@ fn test() -> Result<(), String> {
     step("format", cargo().args(["fmt", "--all", "--check"]))?;
     step(
         "lints",
-        cargo().args(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
+        cargo().args([
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--locked",
+            "--",
+            "-D",
+            "warnings",
+        ]),
     )?;
     let nextest = cargo()
         .args(["nextest", "--version"])
         .output()
         .is_ok_and(|out| out.status.success());
     if nextest {
-        step("tests", cargo().args(["nextest", "run", "--workspace", "--locked"]))?;
+        step(
+            "tests",
+            cargo().args(["nextest", "run", "--workspace", "--locked"]),
+        )?;
     } else {
         println!("cargo-nextest is not here; the plain test runner does as well.");
-        step("tests", cargo().args(["test", "--workspace", "--all-targets", "--locked"]))?;
+        step(
+            "tests",
+            cargo().args(["test", "--workspace", "--all-targets", "--locked"]),
+        )?;
     }
-    step("doctests", cargo().args(["test", "--workspace", "--doc", "--locked"]))?;
+    step(
+        "doctests",
+        cargo().args(["test", "--workspace", "--doc", "--locked"]),
+    )?;
     step(
         "documentation",
         cargo()
@@ -86,7 +103,15 @@ fn bless() -> Result<(), String> {
 
 fn program(name: &str, rest: &[&str]) -> Result<(), String> {
     let status = cargo()
-        .args(["run", "--release", "--quiet", "--package", "tricorn", "--", name])
+        .args([
+            "run",
+            "--release",
+            "--quiet",
+            "--package",
+            "tricorn",
+            "--",
+            name,
+        ])
         .args(rest)
         .status()
         .map_err(|e| format!("cargo cannot be started: {e}"))?;

@@ -192,12 +192,12 @@ impl<G: Game> Log<G> {
             })?;
             records.push(record);
         }
-        let log = Self { header, records };
-        log.table().map_err(|e| match e {
-            Fault::Damage(damage) => damage,
-            Fault::Broken(broken) => Damage::at(broken.seq as usize + 2, broken.why),
-        })?;
-        Ok(log)
+        let mut table = Table::new(header.open::<G>()?, header.seed.clone());
+        for (line, record) in (2..).zip(&records) {
+            let folded = table.fold(record);
+            folded.map_err(|broken| Damage::at(line, broken.why))?;
+        }
+        Ok(Self { header, records })
     }
 
     /// The table as it was after all records.

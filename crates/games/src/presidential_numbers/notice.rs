@@ -107,9 +107,9 @@ impl PresidentialNumbers {
                 cards,
                 ..
             } => {
-                let first = deal.wrapping_mul(cards.len() as u32);
-                let plays = (first..).zip(cards).map(|(before, card)| Play {
-                    handle: Handle(before.wrapping_add(1)),
+                let before = deal.wrapping_mul(cards.len() as u32);
+                let plays = (1..=u32::MAX).zip(cards).map(|(number, card)| Play {
+                    handle: Handle(before.wrapping_add(number)),
                     card: *card,
                 });
                 let hand = plays

@@ -7,8 +7,6 @@ use super::*;
 use tricorn_engine::{Act, Cause, Handle, Level, Place, Ruling, Sitter};
 use tricorn_proving::{Example, Provable, Script};
 
-tricorn_proving::prove!(suite, PresidentialNumbers, "src/presidential_numbers");
-
 fn example(
     name: &'static str,
     config: Config,

@@ -414,7 +414,7 @@ impl PresidentialNumbers {
         state.tricks.push(*trick);
         state.last = Some(*trick);
         state.taken[index(trick.winner)] += 1;
-        state.lead = trick.leader;
+        state.lead = trick.winner;
         state.due = due;
         state.shown.insert(self.deck.presidency(trick.lead.card));
         state.shown.insert(self.deck.presidency(trick.follow.card));

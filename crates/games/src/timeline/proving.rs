@@ -5,8 +5,6 @@ use super::*;
 use tricorn_engine::{Act, Cause, Level, Place, Ruling, Sitter};
 use tricorn_proving::{Example, Provable, Script};
 
-tricorn_proving::prove!(suite, Timeline, "src/timeline");
-
 /// TL-55: rows, line, pile and box are the whole deck, each card once, and the line never decreases.
 pub(super) fn check_conserved(game: &Timeline, state: &State) -> Result<(), String> {
     let rows = state.players.iter().flat_map(|player| &player.row);

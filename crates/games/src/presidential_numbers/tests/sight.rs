@@ -297,3 +297,25 @@ fn a_redealt_world_keeps_what_was_shown_and_varies_the_rest() {
     assert_eq!(leads.into_iter().collect::<Vec<_>>(), [22, 24]);
     assert!(sevens.len() > 5, "{sevens:?}");
 }
+
+/// The number of a face-down lead is not known by its name: in other worlds that president has other numbers.
+#[test]
+fn ppn_38_the_number_of_a_face_down_lead_is_open_until_it_is_turned_up() {
+    let mut tale = Tale::with(face_down()).hands([16, 2, 3, 4, 5, 6, 7, 8, 9], HIGH);
+    tale.lead(A, 16, LATEST).unwrap();
+    let mut rng = Rng::new([6; 32]);
+    let mut lincoln = |tale: &Tale, viewer| {
+        let worlds = (0..60).map(|_| tale.game.redeal(&tale.state, viewer, &mut rng));
+        let numbers: std::collections::BTreeSet<Number> =
+            worlds.map(|world| world.game.numbers[15]).collect();
+        numbers.len()
+    };
+    assert_eq!(lincoln(&tale, Viewer::Seat(A)), 1);
+    for viewer in [Viewer::Seat(B), Viewer::Spectator] {
+        assert!(lincoln(&tale, viewer) > 10);
+    }
+    tale.follow(B, 31).unwrap();
+    for viewer in everybody(&tale) {
+        assert_eq!(lincoln(&tale, viewer), 1);
+    }
+}

@@ -38,7 +38,7 @@ fn the_text_shows_line_cards_others_and_what_is_asked() {
         "Timeline. Round 2, begun by Ann. Pile: 1 card. Box: 1 card.\n\
          \n\
          The line, from early to late, with the numbers of its gaps:\n  \
-           [0] 1279 BCE Event 4  [1] 1400 Event 0  [2] 1500 Event 5  [3]\n\
+           [1] 1279 BCE Event 4  [2] 1400 Event 0  [3] 1500 Event 5  [4]\n\
          \n\
          In the box:\n  8 Event 2\n\
          \n\
@@ -50,7 +50,7 @@ fn the_text_shows_line_cards_others_and_what_is_asked() {
          \n\
          Your cards:\n  1. Event 1 (Arts)\n\
          \n\
-         Your turn: choose a card (1 to 1) and a gap of the line (0 to 3). Left is\n\
+         Your turn: choose a card (1 to 1) and a gap of the line (1 to 4). Left is\n\
          earlier.\n"
     );
 }
