@@ -1,16 +1,18 @@
 //! Play the Presidential Numbers: two sides, nine cards each, eight tricks, and a number to know for every name.
 //!
-//! Here the parts are bound together; the rules themselves are in [`rules`], who wins a trick in [`trick`], what is seen
-//! in [`view`].
+//! Here the parts are bound together; the rules themselves are in `rules`, who wins a trick in `trick`, what is seen
+//! in `view`.
 
 mod ask;
 mod bot;
 mod config;
 mod deck;
 mod event;
+mod evolve;
 mod face;
 mod notice;
 mod redeal;
+mod requests;
 mod rules;
 mod scene;
 mod solver;
