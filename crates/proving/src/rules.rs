@@ -98,16 +98,16 @@ mod tests {
     #[test]
     fn ids_are_found_in_the_rules_and_in_the_tests() {
         let rules =
-            "- **TL-01** a\n- **TL-01-EX1** b\n| **PTR1-31** | c\n- **TL-R1 Who?** d **bold**";
+            "- **QQ-01** a\n- **QQ-01-EX1** b\n| **ZZ1-31** | c\n- **QQ-R1 Who?** d **bold**";
         let found: Vec<String> = ids(rules).into_iter().collect();
-        assert_eq!(found, ["PTR1-31", "TL-01", "TL-01-EX1"]);
+        assert_eq!(found, ["QQ-01", "QQ-01-EX1", "ZZ1-31"]);
         let mut text = String::new();
         tests_of(
-            "/// TL-01.\n#[test]\nfn ptr1_31_loses() {}\nfn tl_01_ex1_no_test() {}",
+            "/// QQ-01.\n#[test]\nfn zz1_31_loses() {}\nfn qq_01_ex1_no_test() {}",
             &mut text,
         );
         let named = mentions(&text.to_uppercase().replace('_', "-"));
-        assert!(named.contains("TL-01") && named.contains("PTR1-31"));
-        assert!(!named.contains("TL-01-EX1"));
+        assert!(named.contains("QQ-01") && named.contains("ZZ1-31"));
+        assert!(!named.contains("QQ-01-EX1"));
     }
 }
