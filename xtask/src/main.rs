@@ -6,6 +6,7 @@ use std::time::Instant;
 const HELP: &str = "\
 cargo xtask test     format, lints, all tests, doctests and documentation: what CI runs
 cargo xtask bless    write the golden playthroughs anew (then read the difference)
+cargo xtask bench    speed of the rules and strength of the bots, as in BENCHMARKS.md (takes a while)
 cargo xtask play …   the program in release: cargo xtask play timeline --bots expert
 cargo xtask serve    the table in the browser";
 
@@ -15,6 +16,7 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["test"] => test(),
         ["bless"] => bless(),
+        ["bench"] => bench(),
         ["play", rest @ ..] => program("play", rest),
         ["serve", ..] => Err("The table in the browser is not built yet. Play in the terminal: cargo xtask play timeline".to_owned()),
         [] | ["help" | "--help" | "-h"] => {
@@ -99,6 +101,45 @@ fn bless() -> Result<(), String> {
             .args(["test", "--workspace", "--locked", "playthroughs"])
             .env("TRICORN_BLESS", "1"),
     )
+}
+
+/// Who plays whom for BENCHMARKS.md.
+const PAIRS: [(&str, &[&str]); 2] = [
+    (
+        "timeline",
+        &[
+            "skilled,novice",
+            "expert,skilled",
+            "novice,random",
+            "skilled,greedy",
+        ],
+    ),
+    (
+        "presidential-numbers",
+        &[
+            "novice,random",
+            "greedy,random",
+            "skilled,novice",
+            "skilled,greedy",
+            "expert,random",
+            "expert,greedy",
+            "expert,novice",
+            "expert,skilled",
+        ],
+    ),
+];
+
+fn bench() -> Result<(), String> {
+    program("bench", &["rules"])?;
+    for (game, pairs) in PAIRS {
+        for bots in pairs {
+            program(
+                "simulate",
+                &[game, "--games", "2000", "--seed", "2", "--bots", bots],
+            )?;
+        }
+    }
+    Ok(())
 }
 
 fn program(name: &str, rest: &[&str]) -> Result<(), String> {

@@ -1,0 +1,210 @@
+//! What each event changes. Total: a fact that does not fit, as a tampered log may hold, changes nothing.
+
+use super::deck::{DEAL, MOST_CARDS};
+use super::event::{Event, GameResult, Play, Trick};
+use super::state::{Ending, Opened, Phase, Row, Spots, State, index, other};
+use super::trick::decided;
+use super::{CardIx, PresidentialNumbers};
+use tricorn_engine::{Millis, Side};
+use tricorn_kit::attendance::Presence;
+
+impl PresidentialNumbers {
+    /// Applies a fact. One that does not fit changes nothing.
+    pub(super) fn evolve_event(&self, state: &mut State, event: &Event) {
+        match *event {
+            Event::Began { first } => {
+                if state.phase == Phase::Before && first.0 < 2 {
+                    state.first = first;
+                    state.phase = Phase::Between;
+                }
+            }
+            Event::Dealt {
+                deal,
+                game,
+                lead,
+                ref cards,
+                due,
+            } => {
+                let fits = state.phase == Phase::Between
+                    && deal == state.deals
+                    && deal < u32::MAX
+                    && game == state.game()
+                    && state.results.has_room()
+                    && lead.0 < 2;
+                if fits {
+                    self.lay_out(state, lead, cards, due);
+                }
+            }
+            Event::Discarded { side, card, due } => {
+                if state.phase == Phase::Discarding
+                    && side.0 < 2
+                    && state.discards[index(side)].is_none()
+                    && let Some(spot) = state.in_hand(side, card)
+                {
+                    state.hands[index(side)].remove(spot);
+                    state.discards[index(side)] = Some(spot);
+                    state.due = due;
+                    if state.discards[index(other(side))].is_some() {
+                        state.phase = Phase::Leading;
+                    }
+                }
+            }
+            Event::Led {
+                side,
+                card,
+                call,
+                due,
+            } => {
+                if state.phase == Phase::Leading
+                    && side == state.lead
+                    && let Some(spot) = state.in_hand(side, card)
+                {
+                    state.hands[index(side)].remove(spot);
+                    state.opened = Some(Opened { spot, call });
+                    state.phase = Phase::Following;
+                    state.due = due;
+                    if !self.config.face_down_lead && !self.config.numbers_hidden {
+                        state.shown.insert(self.deck.presidency(card.card));
+                    }
+                }
+            }
+            Event::Followed { ref trick, due } => self.award(state, trick, due),
+            Event::GameWon(ref result) => self.count(state, result),
+            Event::MatchWon { side } => {
+                if state.phase == Phase::Between
+                    && side.0 < 2
+                    && let Some(last) = state.results.last()
+                {
+                    finish(state, Ending::Won(side, last.how));
+                }
+            }
+            Event::Resigned { side } => {
+                if state.phase != Phase::Before && state.phase != Phase::Over && side.0 < 2 {
+                    finish(state, Ending::Resigned(side));
+                }
+            }
+            Event::Abandoned => {
+                if state.under_way() {
+                    state.phase = Phase::Between;
+                    state.due = None;
+                    clear(state);
+                }
+            }
+            Event::Ended => {
+                if state.phase != Phase::Over {
+                    finish(state, Ending::ByHost);
+                }
+            }
+            Event::Presence(fact) => {
+                if self.is_here(fact) {
+                    state.who.evolve(&self.book.seating, fact);
+                }
+            }
+        }
+    }
+
+    fn lay_out(&self, state: &mut State, lead: Side, cards: &[CardIx; DEAL], due: Option<Millis>) {
+        let mut twice = [0_u64; MOST_CARDS / 64];
+        for card in cards {
+            let (word, bit) = (usize::from(card.0) / 64, 1_u64 << (card.0 % 64));
+            if !self.deck.has(*card) || twice[word] & bit != 0 {
+                return;
+            }
+            twice[word] |= bit;
+        }
+        clear(state);
+        state.deals += 1;
+        state.dealt = *cards;
+        state.hands = [Spots::of(Side(0)), Spots::of(Side(1))];
+        state.lead = lead;
+        state.phase = Phase::Discarding;
+        state.due = due;
+        if !self.config.numbers_hidden {
+            let (own, others) = cards.split_at(DEAL / 2);
+            for (seen, cards) in state.seen.iter_mut().zip([own, others]) {
+                for card in cards {
+                    seen.insert(self.deck.presidency(*card));
+                }
+            }
+        }
+    }
+
+    /// PPN-22, PPN-23: the trick is over, its cards are out, and its winner leads the next.
+    fn award(&self, state: &mut State, trick: &Trick, due: Option<Millis>) {
+        let side = other(state.lead);
+        if state.phase != Phase::Following || trick.winner.0 > 1 || trick.leader != state.lead {
+            return;
+        }
+        let Some(spot) = state.in_hand(side, trick.follow) else {
+            return;
+        };
+        if state
+            .opened
+            .is_none_or(|opened| state.play(opened.spot) != trick.lead || opened.call != trick.call)
+        {
+            return;
+        }
+        state.hands[index(side)].remove(spot);
+        state.opened = None;
+        state.tricks.push(*trick);
+        state.last = Some(*trick);
+        state.taken[index(trick.winner)] += 1;
+        state.lead = trick.winner;
+        state.due = due;
+        state.shown.insert(self.deck.presidency(trick.lead.card));
+        state.shown.insert(self.deck.presidency(trick.follow.card));
+        let (own, others) = (
+            state.taken[index(trick.winner)],
+            state.taken[index(other(trick.winner))],
+        );
+        state.phase = if decided(own, others).is_some() {
+            Phase::Decided
+        } else {
+            Phase::Leading
+        };
+    }
+
+    /// A game counts, and both discards are shown (PPN-R5).
+    fn count(&self, state: &mut State, result: &GameResult) {
+        let shown = |play: &Play| self.deck.has(play.card);
+        if state.phase != Phase::Decided
+            || result.winner.0 > 1
+            || !result.discards.iter().all(shown)
+            || !state.results.has_room()
+        {
+            return;
+        }
+        state.results.push(*result);
+        state.wins[index(result.winner)] += 1;
+        state.phase = Phase::Between;
+        state.due = None;
+        for discard in &result.discards {
+            state.shown.insert(self.deck.presidency(discard.card));
+        }
+    }
+
+    fn is_here(&self, fact: Presence) -> bool {
+        match fact {
+            Presence::Left(seat)
+            | Presence::Back(seat)
+            | Presence::WantsOut(seat)
+            | Presence::StaysIn(seat) => self.book.seating.has(seat),
+            Presence::TimedOut(side) | Presence::Asleep(side) | Presence::Awake(side) => side.0 < 2,
+        }
+    }
+}
+
+/// Takes the cards of the game off the table.
+const fn clear(state: &mut State) {
+    state.hands = [Spots(0); 2];
+    state.discards = [None; 2];
+    state.opened = None;
+    state.taken = [0; 2];
+    state.tricks = Row::EMPTY;
+}
+
+const fn finish(state: &mut State, ending: Ending) {
+    state.phase = Phase::Over;
+    state.ending = Some(ending);
+    state.due = None;
+}

@@ -1,0 +1,91 @@
+//! Which requests are refused, and with which code: PPN-39 to PPN-46, in the order of PPN-R17.
+
+use super::event::{Reason, Said};
+use super::state::{Phase, Spot, State, index};
+use super::trick::Call;
+use tricorn_engine::{Handle, Side};
+use tricorn_kit::chosen::Chosen;
+
+/// PPN-39, PPN-41, PPN-40.
+#[inline]
+pub(super) fn may_discard(state: &State, side: Side, card: Chosen) -> Result<Spot, Reason> {
+    match state.phase {
+        Phase::Discarding if state.discards[index(side)].is_none() => {}
+        Phase::Discarding => return Err(Reason::DiscardedAlready),
+        Phase::Leading | Phase::Following => return Err(Reason::DiscardsDone),
+        Phase::Before | Phase::Between | Phase::Decided => return Err(Reason::BetweenGames),
+        Phase::Over => return Err(Reason::MatchOver),
+    }
+    held(state, side, card.one().ok_or(Reason::DiscardOne)?)
+}
+
+/// PPN-39, PPN-46, PPN-44, PPN-40, PPN-42.
+#[inline]
+pub(super) fn may_lead(
+    state: &State,
+    side: Side,
+    card: Chosen,
+    call: Said,
+) -> Result<(Spot, Call), Reason> {
+    match state.phase {
+        Phase::Leading if side == state.lead => {}
+        Phase::Following if side == state.lead => return Err(Reason::AlreadyPlayed),
+        Phase::Following => return Err(Reason::FollowNow),
+        _ => return Err(not_playing(state)),
+    }
+    let spot = held(state, side, card.one().ok_or(Reason::PlayOne)?)?;
+    match call {
+        Said::Call(call) => Ok((spot, call)),
+        Said::Nothing | Said::Other => Err(Reason::CallRequired),
+    }
+}
+
+/// PPN-39, PPN-46, PPN-44, PPN-40, PPN-43.
+#[inline]
+pub(super) fn may_follow(
+    state: &State,
+    side: Side,
+    card: Chosen,
+    call: Said,
+) -> Result<Spot, Reason> {
+    match state.phase {
+        Phase::Following if side != state.lead => {}
+        Phase::Following => return Err(Reason::AlreadyPlayed),
+        Phase::Leading if side == state.lead => return Err(Reason::LeadNow),
+        _ => return Err(not_playing(state)),
+    }
+    let spot = held(state, side, card.one().ok_or(Reason::PlayOne)?)?;
+    if call != Said::Nothing {
+        return Err(Reason::NoCall);
+    }
+    Ok(spot)
+}
+
+/// PPN-39, PPN-44: nobody may pass; who is not to act hears that first.
+pub(super) fn may_not_pass(state: &State, side: Side) -> Reason {
+    match state.phase {
+        Phase::Leading if side == state.lead => Reason::PlayOne,
+        Phase::Following if side != state.lead => Reason::PlayOne,
+        Phase::Following => Reason::NotYourTurn,
+        _ => not_playing(state),
+    }
+}
+
+/// PPN-39: why a side may not play a card now.
+const fn not_playing(state: &State) -> Reason {
+    match state.phase {
+        Phase::Discarding => Reason::DiscardFirst,
+        Phase::Leading | Phase::Following => Reason::NotYourTurn,
+        Phase::Before | Phase::Between | Phase::Decided => Reason::BetweenGames,
+        Phase::Over => Reason::MatchOver,
+    }
+}
+
+/// PPN-40.
+#[inline]
+fn held(state: &State, side: Side, card: Handle) -> Result<Spot, Reason> {
+    state
+        .spot(card)
+        .filter(|spot| state.hands[index(side)].has(*spot))
+        .ok_or(Reason::NotInHand)
+}
