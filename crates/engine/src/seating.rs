@@ -22,7 +22,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels, weakest first.
+    /// The two yardsticks, then the levels from weak to strong.
     pub const ALL: [Self; 5] = [
         Self::Random,
         Self::Greedy,

@@ -115,6 +115,9 @@ const NOVICE_SLIPS: f64 = 0.2;
 const SKILLED_WORLDS: usize = 4;
 /// And an expert, as long as the budget lasts: the first tricks cost much, the last ones nothing.
 const EXPERT_WORLDS: usize = 120;
+/// How many cards are thought of as a discard, and against how many hands.
+const DISCARDS: usize = 3;
+const DISCARD_WORLDS: usize = 12;
 /// After so many positions no further hand is imagined.
 const BUDGET: u64 = 60_000;
 /// But at least so many are.
@@ -189,11 +192,43 @@ fn beats(lead: &Lead, answer: Number) -> f64 {
     lead.numbers.iter().filter(won).count() as f64 / lead.numbers.len().max(1) as f64
 }
 
+/// The card to put away so that the other eight win in most of the hands that the other side may hold. Only the cards
+/// worth least are tried; a whole game is the dearest thing to solve.
+fn search_discard(scene: &Scene, worlds: usize, rng: &mut Rng) -> Option<Action> {
+    let mut order: Vec<usize> = (0..scene.hand.len()).collect();
+    let worth = |at: &usize| scene.worth(scene.hand[*at].number);
+    order.sort_by(|a, b| worth(a).total_cmp(&worth(b)));
+    order.truncate(DISCARDS);
+    let mut memory = Memory::default();
+    let mut won = [0_u32; DISCARDS];
+    for _ in 0..worlds.min(DISCARD_WORLDS) {
+        let theirs = scene.their_hand(rng);
+        for (candidate, won) in order.iter().zip(&mut won) {
+            let mut own: Vec<Number> = scene.hand.iter().map(|own| own.number).collect();
+            own.remove(*candidate);
+            let spot = Spot {
+                cards: [Set::first(own.len()), Set::first(theirs.len())],
+                taken: [0, 0],
+                leader: usize::from(!scene.leads),
+            };
+            *won += u32::from(Duel::new([&own, &theirs], &mut memory).wins(spot));
+        }
+    }
+    // Of equals the first: the one that is worth least.
+    let (best, _) = order
+        .iter()
+        .zip(won)
+        .rev()
+        .max_by_key(|(_, won)| *won)?;
+    Some(Action::Discard {
+        card: scene.hand[*best].handle.into(),
+    })
+}
+
 /// The move that wins the rest of the game in most of the hands that the other side may hold.
 fn search(scene: &Scene, worlds: usize, rng: &mut Rng) -> Option<Action> {
-    // To search for the discard too was tried: it took most of the time and won no more matches.
     if scene.discard {
-        return greedy(scene);
+        return search_discard(scene, worlds, rng);
     }
     let own: Vec<Number> = scene.hand.iter().map(|own| own.number).collect();
     let mut memory = Memory::default();
