@@ -75,7 +75,9 @@ impl Brain for PresidentialNumbers {
         let scene = Scene::new(sight.view, sight.facts, &world.game, remembers)?;
         let action = match sight.level {
             Level::Random | Level::Greedy | Level::Novice => greedy(&scene),
+            Level::Skilled if scene.discard => greedy(&scene),
             Level::Skilled => search(&scene, SKILLED_WORLDS, rng),
+            Level::Expert if scene.discard => search_discard(&scene, rng),
             Level::Expert => search(&scene, EXPERT_WORLDS, rng),
         }?;
         Some(Plan {
@@ -194,14 +196,14 @@ fn beats(lead: &Lead, answer: Number) -> f64 {
 
 /// The card to put away so that the other eight win in most of the hands that the other side may hold. Only the cards
 /// worth least are tried; a whole game is the dearest thing to solve.
-fn search_discard(scene: &Scene, worlds: usize, rng: &mut Rng) -> Option<Action> {
+fn search_discard(scene: &Scene, rng: &mut Rng) -> Option<Action> {
     let mut order: Vec<usize> = (0..scene.hand.len()).collect();
     let worth = |at: &usize| scene.worth(scene.hand[*at].number);
     order.sort_by(|a, b| worth(a).total_cmp(&worth(b)));
     order.truncate(DISCARDS);
     let mut memory = Memory::default();
     let mut won = [0_u32; DISCARDS];
-    for _ in 0..worlds.min(DISCARD_WORLDS) {
+    for _ in 0..DISCARD_WORLDS {
         let theirs = scene.their_hand(rng);
         for (candidate, won) in order.iter().zip(&mut won) {
             let mut own: Vec<Number> = scene.hand.iter().map(|own| own.number).collect();
@@ -227,9 +229,6 @@ fn search_discard(scene: &Scene, worlds: usize, rng: &mut Rng) -> Option<Action>
 
 /// The move that wins the rest of the game in most of the hands that the other side may hold.
 fn search(scene: &Scene, worlds: usize, rng: &mut Rng) -> Option<Action> {
-    if scene.discard {
-        return search_discard(scene, worlds, rng);
-    }
     let own: Vec<Number> = scene.hand.iter().map(|own| own.number).collect();
     let mut memory = Memory::default();
     let mut won = [[0_u32; 2]; TRICKS];
