@@ -16,6 +16,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const RULES_VERSION: u32;
     /// The rules in words (RULES.md of the game's folder).
     const RULES: &'static str;
+    /// The options of a table by name, each explained in a sentence or two: what it does, what it may be.
+    const OPTIONS: &'static [(&'static str, &'static str)] = &[];
     /// The ways in which the game can end; an outcome names one of them.
     const ENDINGS: &'static [&'static str];
 
@@ -136,6 +138,7 @@ pub type CauseOf<G> = Cause<<G as Game>::Action, <G as Game>::Timer>;
 
 /// An action with all that the server knows about it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Act<A> {
     /// Who acts; taken from the connection, never from what was sent.
     pub seat: Seat,

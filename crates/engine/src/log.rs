@@ -110,7 +110,7 @@ impl Header {
     pub fn read(text: &str) -> Result<Self, Damage> {
         let line = text.lines().next().unwrap_or_default();
         if line.trim().is_empty() {
-            return Err(Damage::whole("the file is empty: it is no Tricorn log"));
+            return Err(Damage::whole("the file is empty: it is not a Tricorn log"));
         }
         let value: Value = serde_json::from_str(line)
             .map_err(|_| Damage::at(1, "this is not the head of a Tricorn log"))?;
@@ -183,10 +183,14 @@ impl<G: Game> Log<G> {
             let record: RecordOf<G> = serde_json::from_str(line).map_err(|e| {
                 Damage::at(
                     number + 1,
-                    if e.is_eof() {
+                    if line.trim().is_empty() {
+                        "the line is empty".to_owned()
+                    } else if e.is_eof() {
                         "the line breaks off in the middle: the file is not whole".to_owned()
                     } else {
-                        format!("this is no record of {}: {e}", G::TITLE)
+                        let why = e.to_string();
+                        let why = why.split(" at line ").next().unwrap_or_default();
+                        format!("this is no record of {}: {why}", G::TITLE)
                     },
                 )
             })?;
@@ -221,11 +225,8 @@ impl<G: Game> Log<G> {
             ))
             .into());
         }
-        Ok(verify(
-            self.header.open()?,
-            self.header.seed.clone(),
-            &self.records,
-        )?)
+        let verified = verify(self.header.open()?, self.header.seed.clone(), &self.records);
+        Ok(verified?)
     }
 }
 
@@ -242,7 +243,10 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Damage(damage) => damage.fmt(f),
-            Self::Broken(broken) => broken.fmt(f),
+            // The head is line 1, record 0 is line 2.
+            Self::Broken(broken) => {
+                write!(f, "line {}: {}", broken.seq.saturating_add(2), broken.why)
+            }
         }
     }
 }

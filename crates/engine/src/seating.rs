@@ -127,6 +127,15 @@ impl Seating {
                 )));
             }
         }
+        let mut known = 0;
+        for place in &places {
+            if place.side.0 > known {
+                return Err(Refusal::bad_options(
+                    "Sides are numbered in the order of their first seats.",
+                ));
+            }
+            known = known.max(place.side.0 + 1);
+        }
         for place in &places {
             let length = place.name.chars().count();
             if length == 0 || length > NAME_LIMIT || place.name.chars().any(char::is_control) {
@@ -261,6 +270,7 @@ mod tests {
         for wrong in [
             vec![],
             vec![place(0), place(2)],
+            vec![place(0), place(2), place(1)],
             vec![place(1)],
             vec![place(200)],
             vec![place(0), place(0), place(0), place(0), place(1)],

@@ -9,6 +9,7 @@ use std::fmt;
 
 /// One entry of a table's log: why it moved, and what happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Record<C, E> {
     /// Its place in the log, from 0 without a gap.
     pub seq: u64,
@@ -203,7 +204,9 @@ impl<G: Game> Table<G> {
             Cause::Start => Ok(()),
             _ if !started => Err(TableReason::NotStarted.into()),
             Cause::Resume if !self.paused => Err(TableReason::NotPaused.into()),
-            Cause::Pause | Cause::Act(_) if self.paused => Err(TableReason::Paused.into()),
+            Cause::Pause | Cause::Act(_) | Cause::Timer(_) if self.paused => {
+                Err(TableReason::Paused.into())
+            }
             Cause::Pause if self.outcome().is_some() => Err(TableReason::GameOver.into()),
             Cause::Act(Act { seat, .. }) | Cause::Left(seat) | Cause::Back(seat)
                 if !self.game.seating().has(*seat) =>

@@ -93,6 +93,30 @@ mod tests {
     }
 
     #[test]
+    fn every_option_of_every_game_is_explained() {
+        struct Options;
+        impl Visitor for Options {
+            type Out = ();
+            fn visit<G: Shipped>(self) {
+                let config = serde_json::to_value(G::Config::default()).unwrap();
+                let mut real: Vec<&str> = config
+                    .as_object()
+                    .unwrap()
+                    .keys()
+                    .map(String::as_str)
+                    .collect();
+                let mut explained: Vec<&str> = G::OPTIONS.iter().map(|(name, _)| *name).collect();
+                real.sort_unstable();
+                explained.sort_unstable();
+                assert_eq!(real, explained, "{}", G::TITLE);
+            }
+        }
+        for entry in GAMES {
+            with_game(entry.id, Options).unwrap();
+        }
+    }
+
+    #[test]
     fn every_game_of_the_list_is_found_and_an_unknown_one_is_refused_in_words() {
         for entry in GAMES {
             assert_eq!(with_game(entry.id, Title).unwrap(), entry.title);

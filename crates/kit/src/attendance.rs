@@ -76,7 +76,8 @@ impl Attendance {
         seat: Seat,
         by: By,
     ) -> impl Iterator<Item = Presence> + use<> {
-        let owner = by == By::Owner;
+        // A computer teammate in a seat of its own does not speak for the people of its side.
+        let owner = by == By::Owner && self.people.has(seat);
         let side = seating.side_of(seat).unwrap_or(Side(0));
         let back = owner && self.gone.has(seat);
         let awake =
@@ -99,7 +100,8 @@ impl Attendance {
     ) -> impl Iterator<Item = Presence> + use<> {
         let strikes = self.strikes.get(usize::from(side.0)).copied().unwrap_or(0);
         let seats = seating.of_side(side).and(self.people);
-        let sleeps = strikes + 1 >= STRIKES && !seats.without(self.stand_ins()).is_empty();
+        let sleeps =
+            strikes.saturating_add(1) >= STRIKES && !seats.without(self.stand_ins()).is_empty();
         [
             Some(Presence::TimedOut(side)),
             sleeps.then_some(Presence::Asleep(side)),
@@ -133,8 +135,14 @@ impl Attendance {
         Ok(Presence::Back(seat))
     }
 
-    /// What a wish to give up changes.
-    pub fn wants_out(&self, seat: Seat) -> Result<Presence, Refusal> {
+    /// What a wish to give up changes. Nobody can have it for somebody who is away.
+    pub fn wants_out(&self, seat: Seat, by: By) -> Result<Presence, Refusal> {
+        if by == By::StandIn {
+            return Err(Refusal::new(
+                "NOT_YOURS_TO_GIVE",
+                "A computer player who sits in does not give up for somebody else.",
+            ));
+        }
         if self.wishes.has(seat) {
             return Err(Refusal::new(
                 "ALREADY_ASKED",
@@ -153,7 +161,10 @@ impl Attendance {
     /// Applies a fact.
     pub fn evolve(&mut self, seating: &Seating, presence: Presence) {
         match presence {
-            Presence::Left(seat) => self.gone.insert(seat),
+            Presence::Left(seat) => {
+                self.gone.insert(seat);
+                self.wishes.remove(seat);
+            }
             Presence::Back(seat) => {
                 self.gone.remove(seat);
                 if let Some(side) = seating.side_of(seat) {
@@ -260,10 +271,13 @@ mod tests {
     fn ppn_r16_tl_r20_a_side_gives_up_only_when_all_its_people_who_are_there_ask() {
         let seats = seating();
         let mut who = Attendance::new(&seats);
-        let fact = who.wants_out(Seat(0)).unwrap();
+        let fact = who.wants_out(Seat(0), By::Owner).unwrap();
         apply(&mut who, [fact]);
         assert!(!who.gives_up(&seats, Side(0)) && !who.gives_up(&seats, Side(1)));
-        assert_eq!(who.wants_out(Seat(0)).unwrap_err().code, "ALREADY_ASKED");
+        assert_eq!(
+            who.wants_out(Seat(0), By::Owner).unwrap_err().code,
+            "ALREADY_ASKED"
+        );
         // The other one goes: now all who are there have asked.
         let fact = who.left(Seat(1)).unwrap();
         apply(&mut who, [fact]);
@@ -272,6 +286,37 @@ mod tests {
         let facts = who.acted(&seats, Seat(0), By::Owner);
         assert_eq!(apply(&mut who, facts), [Presence::StaysIn(Seat(0))]);
         assert!(!who.gives_up(&seats, Side(0)));
+    }
+
+    #[test]
+    fn a_computer_teammate_wakes_nobody_and_time_outs_never_overflow() {
+        let seats = seating();
+        let mut who = Attendance::new(&seats);
+        for _ in 0..300 {
+            let facts = who.timed_out(&seats, Side(0));
+            apply(&mut who, facts);
+        }
+        assert!(who.stand_ins().has(Seat(0)));
+        assert_eq!(who.acted(&seats, Seat(2), By::Owner).count(), 0);
+        assert_eq!(
+            who.wants_out(Seat(0), By::StandIn).unwrap_err().code,
+            "NOT_YOURS_TO_GIVE"
+        );
+    }
+
+    #[test]
+    fn who_leaves_takes_the_wish_to_give_up_along() {
+        let seats = seating();
+        let mut who = Attendance::new(&seats);
+        apply(
+            &mut who,
+            [
+                Presence::WantsOut(Seat(0)),
+                Presence::Left(Seat(0)),
+                Presence::Left(Seat(1)),
+            ],
+        );
+        assert!(!who.gives_up(&seats, Side(0)), "the other one never asked");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::{Example, Provable};
 use serde_json::Value;
 use tricorn_engine::{
-    Act, Ask, By, Cause, CauseOf, Label, Millis, RecordOf, Rng, Seat, Seed, Table,
+    Act, Ask, By, Cause, CauseOf, Label, Millis, RecordOf, Rng, Ruling, Seat, Seed, Table,
 };
 
 /// A walk that needs more steps than this does not end.
@@ -104,6 +104,8 @@ impl<G: Provable> Walk<G> {
                 }
             }
             20..30 => return self.must(Cause::Pause),
+            34..36 => return Ok(self.may(Cause::Ruling(Ruling::Again))),
+            36 => return Ok(self.may(Cause::Ruling(Ruling::End))),
             30..34 => {
                 if let Some(cause) = self.aside() {
                     return self.must(cause);
@@ -182,6 +184,11 @@ impl<G: Provable> Walk<G> {
         applied
             .accepted()
             .map_err(|refusal| format!("{told} was refused: {refusal}"))
+    }
+
+    /// A host may ask for what a game does not grant.
+    fn may(&mut self, cause: CauseOf<G>) -> Vec<RecordOf<G>> {
+        self.table.apply(self.clock, cause).records
     }
 
     /// Walks to the end; `each` is called after every step with what happened in it.

@@ -10,7 +10,7 @@ use tricorn_engine::{
 };
 use tricorn_games::{GAMES, Shipped, Visitor, with_game};
 
-/// Measure.
+/// Measure how fast the rules are.
 #[derive(clap::Subcommand)]
 pub enum Command {
     /// Random play through the real rules on one core, for each game.
@@ -53,8 +53,8 @@ pub fn run(command: &Command) -> Done {
         let speed = with_game(id, Measure(Duration::from_secs(*seconds)))??;
         if !json {
             say!(
-                "{:<22} {:>12.0} decisions a second  {:>10.0} games a second",
-                text::bold(speed.id),
+                "{} {:>12.0} decisions a second  {:>10.0} games a second",
+                text::bold(&format!("{:<22}", speed.id)),
                 speed.decisions_per_second,
                 speed.games_per_second
             );

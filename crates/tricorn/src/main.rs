@@ -1,6 +1,7 @@
 //! The program `tricorn`: play in the terminal, simulate, replay, verify, check packs, measure.
 
 mod bench;
+mod input;
 mod packs;
 mod play;
 mod replay;

@@ -2,8 +2,8 @@
 
 use crate::text::say;
 use crate::{Done, Failure, text};
-use std::path::PathBuf;
-use tricorn_packs::{Folder, check_all};
+use std::path::{Path, PathBuf};
+use tricorn_packs::{Complaint, Folder, check_all};
 
 /// Look after the card packs.
 #[derive(clap::Subcommand)]
@@ -12,8 +12,8 @@ pub enum Command {
     ///
     /// Names the file and the line of every complaint, and exits with an error if there is one.
     Check {
-        /// A folder of packs, each a folder with pack.toml, CSV files and SOURCES.md [default: the packs inside the
-        /// program].
+        /// A pack (a folder with pack.toml, CSV files and SOURCES.md) or a folder of packs [default: the packs inside
+        /// the program].
         folder: Option<PathBuf>,
     },
 }
@@ -22,6 +22,7 @@ pub enum Command {
 pub fn run(command: &Command) -> Done {
     let Command::Check { folder } = command;
     let folders = match folder {
+        Some(path) if path.join("pack.toml").is_file() => vec![Folder::read(path)],
         Some(path) => Folder::read_all(path),
         None => Folder::all_embedded(),
     };
@@ -33,7 +34,12 @@ pub fn run(command: &Command) -> Done {
     }
     let report = check_all(folders);
     for complaint in &report.complaints {
-        anstream::eprintln!("{}", text::bad(&complaint.to_string()));
+        let complaint = match folder {
+            Some(path) if path.join("pack.toml").is_file() => located(complaint, path, 2),
+            Some(path) => located(complaint, path, 1),
+            None => complaint.to_string(),
+        };
+        anstream::eprintln!("{}", text::bad(&complaint));
     }
     for pack in &report.packs {
         say!(
@@ -51,4 +57,15 @@ pub fn run(command: &Command) -> Done {
         1 => Err(Failure("1 complaint.".to_owned())),
         many => Err(Failure(format!("{many} complaints."))),
     }
+}
+
+/// A complaint with the path that the user gave in place of the first parts of `packs/<id>/file`.
+pub fn located(complaint: &Complaint, path: &Path, parts: usize) -> String {
+    let mut complaint = complaint.clone();
+    let rest = complaint.file.split('/').skip(parts);
+    let file = rest.fold(path.to_path_buf(), |path, part| path.join(part));
+    if complaint.file.starts_with("packs/") {
+        complaint.file = file.display().to_string();
+    }
+    complaint.to_string()
 }

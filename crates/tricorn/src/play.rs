@@ -1,17 +1,17 @@
 //! `tricorn play`: a game in the terminal against computer players. It knows no game: it draws what `tell` says and fills
 //! in what the ask describes.
 
+use crate::input::{Input, Line};
 use crate::text::say;
 use crate::{Done, Failure, setup, text};
 use serde_json::{Value, json};
-use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tricorn_bots::{Runner, Turn};
 use tricorn_engine::log::{Header, Log};
 use tricorn_engine::{
     Act, Ask, Cause, Game, Herald, Level, Millis, Offer, RecordOf, Refusal, Seat, Seating, Seed,
-    Sitter, Table, Viewer,
+    Sitter, Slot, Table, Viewer, Want,
 };
 use tricorn_games::{Shipped, Visitor, with_game};
 
@@ -73,7 +73,7 @@ impl Visitor for Play<'_> {
         say!(
             "{}",
             text::quiet(&format!(
-                "The deal is fixed before it begins; its fingerprint is {}…",
+                "The deal is fixed now and cannot be changed later; its fingerprint is {}…",
                 &header.commitment.0[..16]
             ))
         );
@@ -97,7 +97,15 @@ fn can_save(file: &Path) -> Done {
             file.display()
         )));
     }
-    Ok(())
+    // Better now than after the game.
+    std::fs::File::create_new(file)
+        .and_then(|_| std::fs::remove_file(file))
+        .map_err(|e| {
+            Failure(format!(
+                "{} cannot be written: {e}. Choose another place.",
+                file.display()
+            ))
+        })
 }
 
 fn seating(name: &str, bots: &[Level]) -> Result<Seating, Refusal> {
@@ -127,6 +135,8 @@ struct Sitting<G: Shipped> {
 enum Wish {
     Do(Value),
     Quit,
+    /// The time was up before anything was chosen.
+    Late,
 }
 
 impl<G: Shipped> Sitting<G> {
@@ -139,13 +149,23 @@ impl<G: Shipped> Sitting<G> {
                 Turn::Over => break,
                 _ if ask.is_open() => {
                     let began = Instant::now();
+                    let due = self
+                        .runner
+                        .table()
+                        .next_due()
+                        .map(|due| due.at.minus(self.now));
+                    self.input.until = due.map(|due| began + Duration::from_millis(due.0));
                     let wish = self.choose(&ask)?;
+                    self.input.forget();
                     let waited = Millis(began.elapsed().as_millis() as u64);
-                    let Wish::Do(intent) = wish else {
-                        say!("You leave the table. The game is not finished.");
-                        return Ok(());
-                    };
-                    self.act(&ask, intent, waited);
+                    match (wish, due) {
+                        (Wish::Quit, _) => {
+                            say!("You leave the table. The game is not finished.");
+                            return Ok(());
+                        }
+                        (Wish::Do(intent), _) => self.act(&ask, intent, waited),
+                        (Wish::Late, due) => self.catch_up(self.now.plus(due.unwrap_or(waited))),
+                    }
                 }
                 Turn::At(at) => {
                     self.now = self.now.max(at);
@@ -169,9 +189,8 @@ impl<G: Shipped> Sitting<G> {
         Ok(())
     }
 
-    /// While the player thought, time went on: what was due happens first.
-    fn act(&mut self, ask: &Ask, intent: Value, waited: Millis) {
-        let now = self.now.plus(waited);
+    /// Lets everything happen that is due by now: bots and deadlines.
+    fn catch_up(&mut self, now: Millis) {
         while let Turn::At(at) = self.runner.next() {
             if at > now {
                 break;
@@ -183,6 +202,12 @@ impl<G: Shipped> Sitting<G> {
             self.hear(records);
         }
         self.now = now;
+    }
+
+    /// While the player thought, time went on: what was due happens first.
+    fn act(&mut self, ask: &Ask, intent: Value, waited: Millis) {
+        let now = self.now.plus(waited);
+        self.catch_up(now);
         let refusal = match serde_json::from_value::<G::Action>(intent) {
             Ok(action) => {
                 let applied = self.runner.act_for(now, ask.id, Act::new(ME, action));
@@ -255,10 +280,9 @@ impl<G: Shipped> Sitting<G> {
             let log = Log::<G>::new(header, self.records.clone()).write()?;
             std::fs::write(file, log)
                 .map_err(|e| Failure(format!("{} cannot be written: {e}", file.display())))?;
-            say!(
-                "Saved. `tricorn replay {0}` shows it again, `tricorn verify {0}` checks it.",
-                file.display()
-            );
+            let file = file.display();
+            say!("Saved. To see it again:  tricorn replay {file}");
+            say!("To check the deal:       tricorn verify {file}");
         }
         Ok(())
     }
@@ -266,7 +290,7 @@ impl<G: Shipped> Sitting<G> {
     /// Asks until there is an answer.
     fn choose(&mut self, ask: &Ask) -> Result<Wish, Failure> {
         self.show();
-        say!("\n{}", text::ask(&ask.say));
+        say!("\n{}", text::ask(&text::fold(&ask.say, WIDTH, 0)));
         let moves: Vec<&Offer> = ask.offers.iter().filter(|offer| !offer.aside).collect();
         'again: loop {
             let offer = match moves.as_slice() {
@@ -278,6 +302,7 @@ impl<G: Shipped> Sitting<G> {
                         Entry::Number(number) => several[number],
                         Entry::Aside(verb) => return Ok(Wish::Do(verb)),
                         Entry::Quit => return Ok(Wish::Quit),
+                        Entry::Late => return Ok(Wish::Late),
                         Entry::Back => continue 'again,
                     }
                 }
@@ -286,9 +311,17 @@ impl<G: Shipped> Sitting<G> {
             for slot in &offer.slots {
                 let choices = slot.want.choices();
                 if choices.is_empty() {
-                    match self.input.line(&format!("{} ", slot.label))? {
-                        Some(line) => values.push(Value::from(line.trim())),
-                        None => return Ok(Wish::Quit),
+                    match self.input.line(&format!("{} ", slot.label)) {
+                        Line::Text(line) => values.push(Value::from(line.trim())),
+                        Line::End => return Ok(Wish::Quit),
+                        Line::Late => return Ok(Wish::Late),
+                    }
+                    continue;
+                }
+                if matches!(slot.want, Want::Order(_)) {
+                    match self.order(slot) {
+                        Ok(order) => values.push(order),
+                        Err(wish) => return Ok(wish),
                     }
                     continue;
                 }
@@ -298,10 +331,46 @@ impl<G: Shipped> Sitting<G> {
                     Entry::Number(number) => values.push(choices[number].value.json()),
                     Entry::Aside(verb) => return Ok(Wish::Do(verb)),
                     Entry::Quit => return Ok(Wish::Quit),
+                    Entry::Late => return Ok(Wish::Late),
                     Entry::Back => continue 'again,
                 }
             }
             return Ok(Wish::Do(offer.fill(values)));
+        }
+    }
+
+    /// All of the choices in an order of one's own: their numbers in one line.
+    fn order(&mut self, slot: &Slot) -> Result<Value, Wish> {
+        let choices = slot.want.choices();
+        for (i, choice) in choices.iter().enumerate() {
+            say!(
+                "  {} {}",
+                text::ask(&format!("{:>2})", i + 1)),
+                choice.label
+            );
+        }
+        loop {
+            let question = format!("{} (all numbers in one line) ", slot.label);
+            let line = match self.input.line(&question) {
+                Line::Text(line) => line,
+                Line::End => return Err(Wish::Quit),
+                Line::Late => return Err(Wish::Late),
+            };
+            let order: Option<Value> = line
+                .split_whitespace()
+                .map(|word| choices.get(word.parse::<usize>().ok()?.checked_sub(1)?))
+                .map(|choice| choice.map(|choice| choice.value.json()))
+                .collect();
+            match order.filter(|order| slot.want.fits(order)) {
+                Some(order) => return Ok(order),
+                None => say!(
+                    "{}",
+                    text::bad(&format!(
+                        "Type the numbers 1 to {} in your order.",
+                        choices.len()
+                    ))
+                ),
+            }
         }
     }
 
@@ -314,13 +383,15 @@ impl<G: Shipped> Sitting<G> {
         for (i, label) in labels.iter().enumerate() {
             say!(
                 "  {} {}",
-                text::ask(&format!("{:>2}", i + 1)),
-                text::fold(label, WIDTH - 5, 5)
+                text::ask(&format!("{:>2})", i + 1)),
+                text::fold(label, WIDTH - 6, 6)
             );
         }
         loop {
-            let Some(word) = self.input.word(&format!("{question} "))? else {
-                return Ok(Entry::Quit);
+            let word = match self.input.word(&format!("{question} ")) {
+                Line::Text(word) => word,
+                Line::End => return Ok(Entry::Quit),
+                Line::Late => return Ok(Entry::Late),
             };
             match word.as_str() {
                 "?" => match text::rule(R::RULES, ask.rule) {
@@ -331,9 +402,7 @@ impl<G: Shipped> Sitting<G> {
                     Some(rules) => say!("{}", text::fold(&rules, WIDTH, 2)),
                     None => say!("No rule to show here."),
                 },
-                "h" | "help" => say!(
-                    "A number chooses, two numbers answer two questions at once. ? the rule that applies now, ?? its section, b back, s the table again, resign to give up, q to quit."
-                ),
+                "h" | "help" => say!("{}", text::fold(HELP, WIDTH, 0)),
                 "s" => self.show(),
                 "b" => return Ok(Entry::Back),
                 "q" | "quit" => return Ok(Entry::Quit),
@@ -342,7 +411,15 @@ impl<G: Shipped> Sitting<G> {
                     .iter()
                     .any(|offer| offer.aside && offer.verb == verb) =>
                 {
-                    return Ok(Entry::Aside(Value::from(verb)));
+                    self.input.forget();
+                    match self.input.word(&format!("{verb}: really? y or n ")) {
+                        Line::Text(word) if word.starts_with('y') => {
+                            return Ok(Entry::Aside(Value::from(verb)));
+                        }
+                        Line::Text(_) => say!("You play on."),
+                        Line::End => return Ok(Entry::Quit),
+                        Line::Late => return Ok(Entry::Late),
+                    }
                 }
                 number => match number.parse::<usize>() {
                     Ok(number) if (1..=labels.len()).contains(&number) => {
@@ -369,51 +446,8 @@ enum Entry {
     Aside(Value),
     Back,
     Quit,
+    Late,
 }
 
-/// Words typed by the player; several in a line answer several questions.
-struct Input {
-    waiting: Vec<String>,
-    echo: bool,
-}
-
-impl Input {
-    fn new() -> Self {
-        Self {
-            waiting: Vec::new(),
-            // What is piped in does not show by itself.
-            echo: !std::io::stdin().is_terminal(),
-        }
-    }
-
-    fn forget(&mut self) {
-        self.waiting.clear();
-    }
-
-    fn line(&mut self, question: &str) -> Result<Option<String>, Failure> {
-        text::prompt(&text::ask(question));
-        let mut line = String::new();
-        if std::io::stdin().lock().read_line(&mut line)? == 0 {
-            say!("");
-            return Ok(None);
-        }
-        if self.echo {
-            say!("{}", line.trim_end());
-        }
-        Ok(Some(line))
-    }
-
-    fn word(&mut self, question: &str) -> Result<Option<String>, Failure> {
-        while self.waiting.is_empty() {
-            let Some(line) = self.line(question)? else {
-                return Ok(None);
-            };
-            self.waiting = line
-                .split_whitespace()
-                .rev()
-                .map(str::to_lowercase)
-                .collect();
-        }
-        Ok(self.waiting.pop())
-    }
-}
+const HELP: &str = "A number chooses; two numbers in one line answer two questions at once. ? shows the rule that \
+    applies now, ?? its section, b goes back, s shows the table again, resign gives up, q quits.";

@@ -5,7 +5,7 @@ use crate::{Done, Failure, text};
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 use tricorn_engine::log::{Header, Log};
-use tricorn_engine::{Cause, Herald, Millis, RecordOf, Seat, Viewer};
+use tricorn_engine::{Cause, Herald, Millis, RecordOf, Refusal, Seat, Viewer};
 use tricorn_games::{Shipped, Visitor, with_game};
 
 /// Step through a game that was saved.
@@ -40,7 +40,7 @@ fn read(file: &Path) -> Result<String, Failure> {
                 file.display()
             ),
             std::io::ErrorKind::InvalidData => {
-                format!("{} is not a Tricorn log: it is no text.", file.display())
+                format!("{} is not a Tricorn log: it is not text.", file.display())
             }
             _ => format!("{} cannot be read: {e}", file.display()),
         })
@@ -51,13 +51,21 @@ fn read(file: &Path) -> Result<String, Failure> {
 pub fn verify(args: &VerifyArgs) -> Done {
     let text = read(&args.file)?;
     let header = header(&args.file, &text)?;
-    with_game(
-        &header.game,
-        Verify {
-            file: &args.file,
-            text: &text,
-        },
+    known(
+        &args.file,
+        with_game(
+            &header.game,
+            Verify {
+                file: &args.file,
+                text: &text,
+            },
+        ),
     )?
+}
+
+/// A log may be of a game that this program does not have.
+fn known<T>(file: &Path, found: Result<T, Refusal>) -> Result<T, Failure> {
+    found.map_err(|refusal| Failure(format!("{}: line 1: {refusal}", file.display())))
 }
 
 fn header(file: &Path, text: &str) -> Result<Header, Failure> {
@@ -75,6 +83,13 @@ impl Visitor for Verify<'_> {
         let fail = |e: &dyn std::fmt::Display| Failure(format!("{}: {e}", self.file.display()));
         let log = Log::<G>::read(self.text).map_err(|e| fail(&e))?;
         let table = log.verify().map_err(|e| fail(&e))?;
+        if log.records.is_empty() {
+            say!(
+                "{} has a head in order, but no step in it.",
+                self.file.display()
+            );
+            return Ok(());
+        }
         let events: usize = log.records.iter().map(|record| record.events.len()).sum();
         say!(
             "{}",
@@ -95,7 +110,10 @@ impl Visitor for Verify<'_> {
 pub fn replay(args: &ReplayArgs) -> Done {
     let text = read(&args.file)?;
     let header = header(&args.file, &text)?;
-    with_game(&header.game, Replay { args, text: &text })?
+    known(
+        &args.file,
+        with_game(&header.game, Replay { args, text: &text }),
+    )?
 }
 
 struct Replay<'a> {
@@ -115,6 +133,9 @@ impl Visitor for Replay<'_> {
         let viewer = eyes(&self.args.eyes, game.seating().seats())?;
         let steps = steps(&game, &log.records, viewer);
         if self.args.all || !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
+            if steps.is_empty() {
+                say!("There is nothing in this log.");
+            }
             for step in &steps {
                 say!("{}", step.told);
             }

@@ -42,14 +42,21 @@ pub fn config<G: Game>(
                 known.join(", ")
             )));
         };
+        let usual = field.take();
         *field = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+        if serde_json::from_value::<G::Config>(Value::Object(fields.clone())).is_err() {
+            let help = explained::<G>(name);
+            return Err(Failure(format!(
+                "The option {name} cannot be “{value}”. {help} Usual is {usual}."
+            )));
+        }
     }
-    serde_json::from_value(config).map_err(|e| {
-        Failure(format!(
-            "These options do not fit {}: {e}. `tricorn games` shows them all.",
-            G::TITLE
-        ))
-    })
+    Ok(serde_json::from_value(config)?)
+}
+
+fn explained<G: Game>(name: &str) -> &'static str {
+    let option = G::OPTIONS.iter().find(|(known, _)| *known == name);
+    option.map_or("", |(_, text)| text)
 }
 
 /// The pack of a game: the shipped one, or one from a folder.
@@ -60,7 +67,13 @@ pub fn pack<G: Shipped>(folder: Option<&Path>) -> Result<Arc<G::Pack>, Failure> 
     };
     let pack = reading.and_then(|folder| tricorn_packs::load::<G::Pack>(&folder));
     pack.map(Arc::new).map_err(|complaints| {
-        let lines: Vec<String> = complaints.iter().map(ToString::to_string).collect();
+        let lines: Vec<String> = complaints
+            .iter()
+            .map(|complaint| match folder {
+                Some(path) => crate::packs::located(complaint, path, 2),
+                None => complaint.to_string(),
+            })
+            .collect();
         Failure(format!(
             "The pack ({}) cannot be used:\n  {}",
             G::Pack::KIND,
@@ -94,17 +107,20 @@ pub fn seed(number: Option<u64>) -> Result<Seed, Failure> {
 pub fn list() -> Done {
     struct Options;
     impl Visitor for Options {
-        type Out = Result<Value, serde_json::Error>;
-        fn visit<G: Shipped>(self) -> Self::Out {
-            serde_json::to_value(G::Config::default())
+        type Out = Done;
+        fn visit<G: Shipped>(self) -> Done {
+            let usual = serde_json::to_value(G::Config::default())?;
+            for (name, help) in G::OPTIONS {
+                let usual = &usual[name];
+                say!("    -o {name}={usual}\n        {}", text::fold(help, 68, 8));
+            }
+            Ok(())
         }
     }
     for entry in GAMES {
         say!("{}  {}", text::bold(entry.id), entry.title);
-        let options = with_game(entry.id, Options)??;
-        for (name, value) in options.as_object().into_iter().flatten() {
-            say!("    -o {name}={value}");
-        }
+        with_game(entry.id, Options)??;
     }
+    say!("In `tricorn play` there is no time limit unless you set one.");
     Ok(())
 }

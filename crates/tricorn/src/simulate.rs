@@ -23,17 +23,17 @@ pub struct Args {
     /// The game, for example timeline (`tricorn games` lists them all).
     game: String,
     /// How many games to play.
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000), allow_negative_numbers = true)]
     games: u64,
     /// One computer player a side: random, greedy, novice, skilled or expert, separated by commas.
     #[arg(long, default_value = "skilled,novice")]
     bots: String,
     /// The number from which all chance is made.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
-    /// How many threads to use [default: all cores].
-    #[arg(long)]
-    threads: Option<std::num::NonZeroUsize>,
+    /// How many threads to use, 1 to 256 [default: all cores].
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256), allow_negative_numbers = true)]
+    threads: Option<u16>,
     /// An option of the game, name=value; may be given several times.
     #[arg(short = 'o', long = "option")]
     options: Vec<String>,
@@ -78,7 +78,7 @@ impl Visitor for Simulate<'_> {
         // The first table tells whether the options and the number of bots go together.
         drop(arena.open(0)?);
         let threads = match args.threads {
-            Some(threads) => threads.get(),
+            Some(threads) => usize::from(threads),
             None => std::thread::available_parallelism().map_or(1, usize::from),
         };
         let began = Instant::now();
@@ -96,7 +96,7 @@ impl Visitor for Simulate<'_> {
             });
             say!("{report:#}");
         } else {
-            say!("{} games of {}, seed {}", args.games, G::TITLE, args.seed);
+            say!("{}, {} played, seed {}", G::TITLE, args.games, args.seed);
             say!(
                 "{}",
                 text::bold("bot          wins    ties  losses   win rate   95 % interval")

@@ -11,16 +11,23 @@ pub(crate) use say;
 
 /// Prints a line. If nobody reads any more (`tricorn replay game.tricorn | head`), the program has done its work.
 pub fn line(text: &str) {
-    if writeln!(anstream::stdout(), "{text}").is_err() {
-        std::process::exit(0);
-    }
+    done(writeln!(anstream::stdout(), "{text}"));
 }
 
 /// Prints a question and stays on its line.
 pub fn prompt(text: &str) {
     let mut out = anstream::stdout();
-    if write!(out, "{text}").and_then(|()| out.flush()).is_err() {
-        std::process::exit(0);
+    done(write!(out, "{text}").and_then(|()| out.flush()));
+}
+
+fn done(written: std::io::Result<()>) {
+    match written {
+        Ok(()) => {}
+        Err(e) if e.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
+        Err(e) => {
+            anstream::eprintln!("{}", bad(&format!("The output cannot be written: {e}")));
+            std::process::exit(1);
+        }
     }
 }
 
@@ -73,16 +80,13 @@ pub fn fold(text: &str, width: usize, indent: usize) -> String {
 
 /// The text of one rule of a RULES.md, without its marks; nothing if there is no such rule.
 pub fn rule(rules: &str, id: &str) -> Option<String> {
-    let mark = format!("**{id}**");
-    let line = rules.lines().find(|line| line.contains(&mark))?;
-    Some(plain(line))
+    rules.lines().find(|line| names(line, id)).map(plain)
 }
 
-/// The section of a RULES.md in which a rule stands, without marks and without the worked examples.
+/// The section of a RULES.md in which a rule stands, without marks, tables and worked examples.
 pub fn section(rules: &str, id: &str) -> Option<String> {
-    let mark = format!("**{id}**");
     let lines: Vec<&str> = rules.lines().collect();
-    let at = lines.iter().position(|line| line.contains(&mark))?;
+    let at = lines.iter().position(|line| names(line, id))?;
     let heading = |line: &&&str| line.starts_with('#');
     let start = at - lines[..at].iter().rev().take_while(|l| !heading(l)).count();
     let section = lines[at..].iter().take_while(|l| !heading(l));
@@ -90,25 +94,36 @@ pub fn section(rules: &str, id: &str) -> Option<String> {
     let body = lines[start..at]
         .iter()
         .chain(section)
-        .filter(|line| line.contains("**") && !line.contains("-EX"))
+        .filter(|line| line.starts_with("- **") && !line.contains("-EX"))
         .map(|line| plain(line));
     Some(title.into_iter().chain(body).collect::<Vec<_>>().join("\n"))
 }
 
+/// Whether a line is the rule of this id (`**TL-32**`) or the ruling (`**TL-R16 Time-outs?**`).
+fn names(line: &str, id: &str) -> bool {
+    line.split_once(&format!("**{id}"))
+        .is_some_and(|(_, rest)| rest.starts_with("**") || rest.starts_with(' '))
+}
+
 fn plain(line: &str) -> String {
-    line.trim_start_matches(['#', '-', '|', ' '])
+    let text = line
+        .trim_start_matches(['#', '-', '|', ' '])
         .replace("**", "")
         .replace(['*', '`'], "")
-        .replace(" |", "  ")
-        .trim()
-        .to_owned()
+        .replace(" |", "  ");
+    // “(R4)” at the end names a ruling, which nobody at the table needs.
+    let text = text.trim();
+    match text.rsplit_once(" (R") {
+        Some((rule, ruling)) if ruling.ends_with(')') && ruling.len() < 5 => rule.to_owned(),
+        _ => text.to_owned(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const RULES: &str = "# Game\n## 1. Turns\n- **X-01** A player *must* play.\n- **X-01-EX1** (derived) Data.\n- **X-02** No `pass`.\n## 2. End\n- **X-03** It ends.";
+    const RULES: &str = "# Game\n## 1. Turns\n- **X-01** A player *must* play.\n- **X-01-EX1** (derived) Data.\n- **X-02** No `pass`. (R4)\n| **X-04** Hand | sees |\n## 2. End\n- **X-03** It ends.";
 
     #[test]
     fn a_rule_is_found_with_its_section_and_without_marks() {

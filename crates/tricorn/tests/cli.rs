@@ -1,7 +1,7 @@
 //! The program as a person or a script meets it: what it prints, what it refuses and how.
 
 use serde_json::Value;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -103,9 +103,67 @@ fn quitting_and_running_out_of_input_end_politely() {
             told.contains(family),
             "the rule that applies now is not shown: {told}"
         );
-        let told = good(&["play", game, "--seed", "1"], "resign\n");
+        let told = good(&["play", game, "--seed", "1"], "resign\nn\nresign\ny\n");
         assert!(told.contains("wins"), "{told}");
     }
+}
+
+#[test]
+fn what_is_typed_beyond_one_move_does_not_make_the_next() {
+    let told = good(
+        &[
+            "play",
+            "presidential-numbers",
+            "--seed",
+            "1",
+            "--bots",
+            "novice",
+        ],
+        "1 1 1 1 1 1\n",
+    );
+    assert!(told.contains("Guest puts away"), "{told}");
+    assert!(
+        !told.contains("Guest leads") && !told.contains("Guest answers"),
+        "{told}"
+    );
+}
+
+#[test]
+fn the_time_runs_out_while_nobody_types() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tricorn"))
+        .args([
+            "play",
+            "timeline",
+            "--seed",
+            "1",
+            "-o",
+            "turn_seconds=1",
+            "-o",
+            "first=0",
+        ])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut keyboard = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut see = |words: &str| lines.by_ref().any(|line| line.unwrap().contains(words));
+    assert!(see("Your time is up."));
+    assert!(see("Time ran out for Guest."));
+    keyboard.write_all(b"q\n").unwrap();
+    assert!(see("not finished"));
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_refused_before_the_deal() {
+    let output = tricorn(
+        &["play", "timeline", "--save", "/nowhere/game.tricorn"],
+        "q\n",
+    );
+    assert!(!output.status.success());
+    assert!(err(&output).contains("cannot be written"));
+    assert!(!out(&output).contains("dealt"));
 }
 
 #[test]
@@ -124,7 +182,10 @@ fn unknown_games_bots_options_and_files_are_refused_in_words() {
             &["no option “speed”", "cards"],
         );
         refused(&[command, "timeline", "-o", "cards"], &["name=value"]);
-        refused(&[command, "timeline", "-o", "cards=many"], &["do not fit"]);
+        refused(
+            &[command, "timeline", "-o", "cards=many"],
+            &["The option cards cannot be “many”", "1 to 10"],
+        );
         refused(&[command, "timeline", "-o", "cards=11"], &["10"]);
         refused(
             &[command, "presidential-numbers", "-o", "wins=0"],
@@ -146,6 +207,11 @@ fn unknown_games_bots_options_and_files_are_refused_in_words() {
     refused(&["bench", "rules", "--game", "poker"], &["no game “poker”"]);
     refused(&["packs", "check", "/nowhere/at-all"], &["cannot be read"]);
     refused(&["simulate", "timeline", "--games", "0"], &["games"]);
+    refused(
+        &["simulate", "timeline", "--threads", "100000"],
+        &["1..=256"],
+    );
+    refused(&["simulate", "timeline", "--seed", "-1"], &["seed"]);
     refused(&["fly"], &["fly"]);
 }
 
@@ -199,7 +265,7 @@ fn a_changed_log_does_not_verify() {
     // A move that was not made.
     std::fs::write(&file, &whole).unwrap();
     replace(&file, "\"call\":\"earliest\"", "\"call\":\"latest\"");
-    refused(&["verify", path], &["record"]);
+    refused(&["verify", path], &["line ", "the rules"]);
 }
 
 #[test]
@@ -300,13 +366,22 @@ fn a_broken_pack_is_named_by_file_and_line_and_cannot_be_played() {
     std::fs::write(pack.join("cards.csv"), lines.join("\n")).unwrap();
     refused(
         &["packs", "check", folder.path().to_str().unwrap()],
-        &["packs/timeline/cards.csv:5:"],
+        &["timeline/cards.csv:5:", folder.path().to_str().unwrap()],
     );
     refused(
         &["play", "timeline", "--pack", pack.to_str().unwrap()],
         &["cards.csv:5:"],
     );
-    refused(&["packs", "check", pack.to_str().unwrap()], &["no pack"]);
+    // A pack can be named itself; a folder without any is no pack.
+    refused(
+        &["packs", "check", pack.to_str().unwrap()],
+        &["timeline/cards.csv:5:"],
+    );
+    let empty = tempfile::tempdir().unwrap();
+    refused(
+        &["packs", "check", empty.path().to_str().unwrap()],
+        &["no pack"],
+    );
 }
 
 #[test]

@@ -44,7 +44,11 @@ impl PresidentialNumbers {
             }
             Phase::Leading if state.lead == side => Ask::wait(
                 id,
-                "PPN-19",
+                if self.config.face_down_lead {
+                    "PPN-38"
+                } else {
+                    "PPN-19"
+                },
                 format!("You lead trick {trick}: play a card and say “earliest” or “latest”."),
             )
             .offer(Offer::new(
@@ -110,9 +114,13 @@ impl PresidentialNumbers {
         } else {
             ""
         };
-        let beats = match call {
-            Call::Earliest => "an earlier president, or the same one,",
-            Call::Latest => "a later president, or the same one,",
+        let several = self.same_person(self.deck.presidency(state.play(spot).card)).len() > 1;
+        let beats = match (call, several) {
+            (Call::Earliest, false) => "an earlier president, or the same one,",
+            (Call::Latest, false) => "a later president, or the same one,",
+            // Two cards of such a person are told apart by their numbers (PPN-33, PPN-34, PPN-37).
+            (Call::Earliest, true) => "a smaller number",
+            (Call::Latest, true) => "a larger number",
         };
         format!(
             "{leader} led {}{down} and said “{}”. Answer with one card: {beats} wins the trick.",

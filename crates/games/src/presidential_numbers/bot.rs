@@ -9,7 +9,7 @@ use super::solver::{Duel, Memory, Set, Spot};
 use super::state::{Phase, State, index, other};
 use super::trick::{Call, Role, TRICKS, winner};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
-use tricorn_engine::{Handle, Level, Rng, Seat};
+use tricorn_engine::{Handle, Level, Millis, Rng, Seat};
 use tricorn_kit::chosen::Chosen;
 
 /// The numbers that a bot believes the cards have which it sees by name only.
@@ -68,7 +68,7 @@ impl Brain for PresidentialNumbers {
         if sight.level == Level::Random
             || (sight.level == Level::Novice && rng.unit() < NOVICE_SLIPS)
         {
-            return any_move::<Self>(sight.ask, rng);
+            return any_move::<Self>(sight.ask, rng).map(|plan| in_time(plan, sight));
         }
         let world = (sight.worlds)(rng);
         let remembers = sight.level != Level::Novice;
@@ -80,10 +80,8 @@ impl Brain for PresidentialNumbers {
             Level::Expert if scene.discard => search_discard(&scene, rng),
             Level::Expert => search(&scene, EXPERT_WORLDS, rng),
         }?;
-        Some(Plan {
-            action,
-            after: thinking(rng, if scene.discard { 6.0 } else { 4.0 }),
-        })
+        let after = thinking(rng, if scene.discard { 6.0 } else { 4.0 });
+        Some(in_time(Plan { action, after }, sight))
     }
 
     fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
@@ -108,6 +106,17 @@ impl Brain for PresidentialNumbers {
             },
         };
         Some((self.captains[side], action))
+    }
+}
+
+/// Nobody thinks longer than half of the time that there is.
+fn in_time(plan: Plan<Action>, sight: &Sight<'_, PresidentialNumbers>) -> Plan<Action> {
+    match u64::from(sight.view.config.step_seconds) {
+        0 => plan,
+        seconds => Plan {
+            after: plan.after.min(Millis(seconds * 500)),
+            ..plan
+        },
     }
 }
 
@@ -140,7 +149,7 @@ impl PresidentialNumbers {
     }
 
     /// All presidencies in the deck of the person of this one.
-    fn same_person(&self, presidency: PresidencyIx) -> &[PresidencyIx] {
+    pub(super) fn same_person(&self, presidency: PresidencyIx) -> &[PresidencyIx] {
         self.book
             .alike
             .iter()

@@ -194,8 +194,8 @@ fn face(
         name: own.name.clone(),
         term: term.clone().filter(|_| seen),
         number: whole.then_some(Number(given.number)),
-        party: seen.then(|| own.party.clone()),
-        home_state: seen.then(|| own.home_state.clone()),
+        party: whole.then(|| own.party.clone()),
+        home_state: whole.then(|| own.home_state.clone()),
         lore: whole.then(|| Lore {
             from: given.term_start.clone(),
             until: given.term_end.clone(),

@@ -98,6 +98,25 @@ impl Game for PresidentialNumbers {
     const TITLE: &'static str = "Play the Presidential Numbers";
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("RULES.md");
+    const OPTIONS: &'static [(&'static str, &'static str)] = &[
+        ("wins", "How many games a side must win to win the match: 1 to 10."),
+        (
+            "face_down_lead",
+            "true: the lead lies face down; only its name and the call are told until it is answered.",
+        ),
+        (
+            "extended_deck",
+            "true: presidencies 1 to 47 instead of 1 to 45.",
+        ),
+        (
+            "numbers_hidden",
+            "true: your own cards show names only; a number appears when its trick is awarded.",
+        ),
+        (
+            "step_seconds",
+            "Seconds for each step, up to 86400; 0 for no limit. Who lets the time run out plays by chance.",
+        ),
+    ];
     const ENDINGS: &'static [&'static str] = &[
         How::FiveTricksEarly.word(),
         How::FiveTricksOnTheLast.word(),
@@ -120,7 +139,7 @@ impl Game for PresidentialNumbers {
         let wins = config.wins()?;
         if seating.sides() != 2 {
             return Err(Refusal::bad_options(format!(
-                "This game is played by exactly two sides of one to three players, not by {}.",
+                "This game is for two sides of one to three players each; here are {} sides.",
                 seating.sides()
             )));
         }

@@ -184,10 +184,12 @@ impl PresidentialNumbers {
                     String::new()
                 };
                 let words = format!(
-                    "{} {}.{turned} {}",
+                    "{} {}.{turned} {}{}{}",
                     does(other(trick.leader), "answers", "answer"),
                     trick_view.follow.face.line(),
-                    trick_view.why
+                    trick_view.why,
+                    fact(&trick_view.lead),
+                    fact(&trick_view.follow)
                 );
                 (News::Followed(trick_view), words)
             }
@@ -244,4 +246,13 @@ pub(super) fn how(how: How, tricks: [u8; 2]) -> String {
         How::FiveTricksEarly | How::FiveTricksOnTheLast => format!("{more} tricks to {fewer}"),
         How::FourAll => "four tricks each and the last one decides".to_owned(),
     }
+}
+
+/// One fact about a card that has been awarded, on a line of its own; the next time the card comes, another one.
+fn fact(card: &Card) -> String {
+    let Some(lore) = &card.face.lore else {
+        return String::new();
+    };
+    let at = card.handle.0 as usize % lore.facts.len();
+    format!("\n{}: {}", card.face.name, lore.facts[at])
 }

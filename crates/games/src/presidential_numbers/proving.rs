@@ -124,8 +124,8 @@ impl Provable for PresidentialNumbers {
             presidency.term_end = Some(presidency.term_start.clone());
             presidency.vice_presidents = vec![presidency.term_start.clone()];
             presidency.facts = [1, 2, 3].map(|_| presidency.term_start.clone());
-            presidency.party = format!("«plate-{at}»");
-            presidency.home_state = presidency.party.clone();
+            presidency.party = presidency.term_start.clone();
+            presidency.home_state = presidency.term_start.clone();
         }
         for number in &mut marked.deck {
             let at = pack.presidencies.iter().position(|p| p.number == *number);
@@ -143,8 +143,7 @@ impl Provable for PresidentialNumbers {
             let at = PresidencyIx(at as u8);
             state.shown.has(at) || own.is_some_and(|own| state.seen[index(own)].has(at))
         };
-        // Names and what stands beside them: also of what is held or announced without its number.
-        let mut plates = vec![false; pack.len()];
+        // Names: also of what is held or announced without its number.
         let mut names = vec![false; pack.len()];
         let named = |names: &mut Vec<bool>, at: usize| {
             for (name, other) in names.iter_mut().zip(pack) {
@@ -157,17 +156,14 @@ impl Provable for PresidentialNumbers {
             let first = index(own) * HAND;
             for card in &state.dealt[first..first + HAND] {
                 let at = self.deck.presidency(*card).at();
-                plates[at] = true;
                 named(&mut names, at);
             }
         }
         if let Some(opened) = state.opened {
             let at = self.deck.presidency(state.dealt[opened.spot.at()]).at();
-            plates[at] |= !self.config.face_down_lead;
             named(&mut names, at);
         }
         for at in (0..pack.len()).filter(|at| known(*at)) {
-            plates[at] = true;
             named(&mut names, at);
         }
         // A game that is played again had names that nothing here remembers.
@@ -180,9 +176,6 @@ impl Provable for PresidentialNumbers {
                     secrets.push(presidency.number.to_string());
                 }
                 secrets.push(presidency.term_start.clone());
-            }
-            if fresh && !plates[at] {
-                secrets.push(presidency.party.clone());
             }
             if fresh && !names[at] {
                 secrets.push(presidency.name.clone());

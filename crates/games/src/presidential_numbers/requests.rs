@@ -12,6 +12,8 @@ pub(super) fn may_discard(state: &State, side: Side, card: Chosen) -> Result<Spo
     match state.phase {
         Phase::Discarding if state.discards[index(side)].is_none() => {}
         Phase::Discarding => return Err(Reason::DiscardedAlready),
+        // PPN-R17: the first trick opens when its lead is played.
+        Phase::Leading if state.tricks.len() == 0 => return Err(Reason::DiscardedAlready),
         Phase::Leading | Phase::Following => return Err(Reason::DiscardsDone),
         Phase::Before | Phase::Between | Phase::Decided => return Err(Reason::BetweenGames),
         Phase::Over => return Err(Reason::MatchOver),

@@ -124,7 +124,7 @@ impl PresidentialNumbers {
                 if state.phase == Phase::Over {
                     return Err(Reason::MatchOver.into());
                 }
-                let fact = state.who.wants_out(act.seat)?;
+                let fact = state.who.wants_out(act.seat, act.by)?;
                 self.awake(step, act);
                 step.emit(Event::Presence(fact));
                 self.give_up(step, side);

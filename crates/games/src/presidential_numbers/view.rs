@@ -3,11 +3,11 @@
 use super::deck::Number;
 use super::event::{GameResult, Trick};
 use super::face::{Card, Form};
-use super::state::{Phase, State, index, other};
+use super::state::{Ending, Phase, State, index, other};
 use super::trick::{Call, How};
 use super::{Config, PresidentialNumbers};
 use serde::Serialize;
-use tricorn_engine::{Outcome, Seat, Side, Viewer};
+use tricorn_engine::{Millis, Outcome, Seat, Side, Viewer};
 
 /// All that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -30,6 +30,9 @@ pub struct View {
     pub lead: Option<Side>,
     /// The sides that are to act.
     pub to_act: Vec<Side>,
+    /// When the time for this step is up, in table time; nothing if there is no limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub due: Option<Millis>,
     /// Both sides.
     pub sides: Vec<SideView>,
     /// The card that was led and waits for an answer.
@@ -156,6 +159,7 @@ impl PresidentialNumbers {
             trick: self.trick_shown(state),
             lead: playing.then_some(state.lead).filter(|_| state.deals > 0),
             to_act: to_act(state),
+            due: state.due,
             sides: [Side(0), Side(1)]
                 .map(|side| self.side_view(state, viewer, side))
                 .into(),
@@ -177,7 +181,8 @@ impl PresidentialNumbers {
 
     /// The game that lies on the table; after the match, the last one.
     fn game_shown(&self, state: &State) -> u8 {
-        if state.tricks.len() > 0 && matches!(state.phase, Phase::Between | Phase::Over) {
+        let won = matches!(state.ending, Some(Ending::Won(..)));
+        if state.tricks.len() > 0 && (state.phase == Phase::Between || won) {
             state.results.len().max(1) as u8
         } else {
             state.game()
@@ -302,7 +307,8 @@ impl PresidentialNumbers {
     }
 }
 
-/// PPN-29: whose turn it is. While discards are chosen, both sides are named until both are done (PPN-17).
+/// PPN-29: whose turn it is. While discards are chosen, each side is named until it has chosen; what it chose stays
+/// sealed (PPN-17).
 fn to_act(state: &State) -> Vec<Side> {
     match state.phase {
         Phase::Discarding => [Side(0), Side(1)]

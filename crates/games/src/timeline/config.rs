@@ -97,8 +97,8 @@ impl Config {
             && first.0 >= sides
         {
             return bad(format!(
-                "Player {} cannot begin: there are only {sides} players or teams.",
-                u32::from(first.0) + 1
+                "Player {} cannot begin: the players are counted from 0, and there are {sides} of them.",
+                first.0
             ));
         }
         if self.turn_seconds > LONGEST_TURN {

@@ -112,6 +112,29 @@ impl Game for Timeline {
     const TITLE: &'static str = "Timeline";
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("RULES.md");
+    const OPTIONS: &'static [(&'static str, &'static str)] = &[
+        ("cards", "How many cards each player starts with: 1 to 10. More is harder."),
+        (
+            "handicap",
+            "A number of cards for each player instead, such as [4,2,2]; null for the same for all.",
+        ),
+        (
+            "first",
+            "Who begins: 0 is the first player (in `play` that is you), 1 the next; null for chance.",
+        ),
+        (
+            "quick_finish",
+            "true: a round is cut short once nobody can draw level any more.",
+        ),
+        (
+            "turn_seconds",
+            "Seconds for a turn, up to 86400; 0 for no limit. Who lets the time run out plays by chance.",
+        ),
+        (
+            "years",
+            "How years before the common era are written: bce (“44 BCE”) or minus (“−44”).",
+        ),
+    ];
     const ENDINGS: &'static [&'static str] = &[
         Ending::OnlyOneOut.word(),
         Ending::SharedAtTheLimit.word(),

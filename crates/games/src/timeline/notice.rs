@@ -88,7 +88,10 @@ impl Timeline {
             Event::Dealt(deal) => self.told_deal(after, deal.first),
             Event::Placed { seat, .. } => {
                 let play = self.last_play(after, &after.last?);
-                let words = self.told_play(&play, *seat);
+                let mut words = self.told_play(&play, *seat);
+                if let Some(dated) = &play.card.dated {
+                    words.push_str(&format!("\n{} ({})", dated.sentence, dated.source));
+                }
                 (What::Placed(play), words)
             }
             Event::Drew { side } => {

@@ -174,7 +174,7 @@ impl Timeline {
     ) -> Result<(), Refusal> {
         let state = step.state();
         in_the_game(state, side)?;
-        let wish = state.presence.wants_out(act.seat)?;
+        let wish = state.presence.wants_out(act.seat, act.by)?;
         let facts = state.presence.acted(&self.seating, act.seat, act.by);
         for fact in facts {
             step.emit(Event::Presence(fact));

@@ -82,16 +82,9 @@ fn said_last(out: &mut String, view: &View, last: &LastPlay) {
     );
     out.push('\n');
     paragraph(out, "", &text);
-    if let Some(dated) = &last.card.dated {
-        paragraph(
-            out,
-            "  ",
-            &format!("{}: {} ({})", dated.label, dated.sentence, dated.source),
-        );
-    }
 }
 
-/// TL-31: the others by their numbers of cards; to those without a seat also by the cards.
+/// TL-25, TL-31: the others, with the cards that lie in front of them.
 fn players(out: &mut String, view: &View) {
     let others = view
         .players
@@ -108,7 +101,7 @@ fn players(out: &mut String, view: &View) {
             text.push_str("; a computer player sits in");
         }
         paragraph(out, "  ", &text);
-        if view.you.is_none() && !player.row.is_empty() {
+        if !player.row.is_empty() {
             let items: Vec<String> = player.row.iter().map(dated).collect();
             wrap(out, "    ", "    ", &items, "; ");
         }

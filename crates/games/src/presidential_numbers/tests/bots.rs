@@ -170,6 +170,24 @@ fn better_levels_win_more() {
     assert!(skilled >= 24, "{skilled} of 40");
 }
 
+/// A short clock hurries bots too: none runs out of time.
+#[test]
+fn bots_keep_to_a_short_clock() {
+    for level in [Level::Novice, Level::Expert] {
+        let config = Config {
+            step_seconds: 2,
+            wins: 1.into(),
+            ..Config::default()
+        };
+        let seats = ["A", "B"].map(|name| (name.to_owned(), Sitter::Bot(level)));
+        let game = open(config, presidents(), Seating::singles(seats).unwrap());
+        let table = Table::new(game, Seed::from_number(3));
+        let mut runner = Runner::new(table, &Seed::from_number(4));
+        let outcome = runner.play_out(|record| assert!(!matches!(record.cause, Cause::Timer(_))));
+        assert!(outcome.is_some());
+    }
+}
+
 /// Where only names are seen, a bot plays by what it believes, and still well.
 #[test]
 fn bots_play_well_by_names_alone() {

@@ -1,7 +1,8 @@
 //! The rulings on time, leaving, giving up and on the host: PPN-R11, PPN-R12, PPN-R14 to PPN-R16.
 
 use super::*;
-use tricorn_engine::{By, Ruling};
+use tricorn_bots::{Runner, Turn};
+use tricorn_engine::{By, Ruling, Table};
 use tricorn_kit::attendance::Presence;
 
 fn late(tale: &mut Tale) -> Vec<Event> {
@@ -283,4 +284,69 @@ fn a_match_that_the_host_ends_has_no_winner() {
     }
     assert_eq!(tale.cause(Cause::Start), Err("ALREADY_STARTED"));
     assert_eq!(Tale::new().cause(Cause::Left(A)), Err("NOT_STARTED"));
+}
+
+/// PPN-R16: who leaves takes the own wish along, so that nobody loses a match by leaving it.
+#[test]
+fn ppn_r16_leaving_is_not_giving_up() {
+    let mut tale = Tale::at(open(Config::default(), presidents(), people(&[2, 1]))).dealt(LOW, HIGH);
+    tale.act(Seat(0), Action::Resign).unwrap();
+    tale.cause(Cause::Left(Seat(0))).unwrap();
+    tale.cause(Cause::Left(Seat(1))).unwrap();
+    assert_eq!(tale.game.outcome(&tale.state), None);
+}
+
+/// The view has the deadline of the step and, after a side gave up, the game that lies there.
+#[test]
+fn the_view_has_the_deadline_and_the_game_that_lies_there() {
+    let mut tale = Tale::new().dealt(LOW, HIGH);
+    assert_eq!(tale.view(A).due, tale.state.due);
+    assert!(tale.view(A).due.is_some());
+    tale.game_to(Side(0));
+    tale.put_away();
+    tale.trick_to(Side(0));
+    assert_eq!(tale.view(A).game, 2);
+    tale.act(A, Action::Resign).unwrap();
+    assert_eq!(tale.view(A).game, 2);
+}
+
+/// PPN-R11: a computer player among people waits until the time is nearly out, and for ever if there is no limit.
+#[test]
+fn ppn_r11_a_bot_among_people_acts_only_when_the_time_is_nearly_out() {
+    let place = |side, sitter| Place {
+        side: Side(side),
+        name: format!("Seat of {side}"),
+        sitter,
+    };
+    let seating = Seating::try_new(vec![
+        place(0, Sitter::Person),
+        place(0, Sitter::Bot(Level::Skilled)),
+        place(1, Sitter::Bot(Level::Skilled)),
+    ])
+    .unwrap();
+    for (seconds, acts) in [(30, true), (0, false)] {
+        let config = Config {
+            step_seconds: seconds,
+            ..Config::default()
+        };
+        let game = open(config, presidents(), seating.clone());
+        let mut runner = Runner::new(Table::new(game, Seed::from_number(1)), &Seed::from_number(2));
+        runner.apply(Millis(0), Cause::Start).accepted().unwrap();
+        let mut seen = false;
+        while let Turn::At(at) = runner.next() {
+            let due = runner.table().state().due;
+            for record in runner.run(at) {
+                if let Cause::Act(act) = &record.cause
+                    && act.seat == Seat(1)
+                {
+                    assert!(record.stamp.plus(Millis(3_000)) >= due.unwrap(), "{record:?}");
+                    seen = true;
+                }
+            }
+            if seen {
+                break;
+            }
+        }
+        assert_eq!(seen, acts);
+    }
 }

@@ -218,7 +218,15 @@ fn ppn_r6_with_numbers_hidden_a_hand_shows_names_only() {
             assert!(!knows(&tale, Viewer::Seat(A), &secret), "{secret}");
         }
     }
-    assert!(hand.iter().all(|card| card.face.number.is_none()));
+    // A name and nothing else: party and home state would tell the era.
+    assert_eq!(
+        serde_json::to_value(&hand[0].face).unwrap(),
+        serde_json::json!({"name": "Abraham Lincoln"})
+    );
+    assert_eq!(
+        serde_json::to_value(&hand[2].face).unwrap(),
+        serde_json::json!({"name": "Grover Cleveland", "term": "earlier term"})
+    );
     tale.put_away();
     tale.lead(A, 16, LATEST).unwrap();
     assert_eq!(tale.view(B).open.unwrap().card.face.number, None);

@@ -43,10 +43,9 @@ fn the_text_shows_line_cards_others_and_what_is_asked() {
          In the box:\n  8 Event 2\n\
          \n\
          Last play: Bob put “Event 2” before 1279 BCE: wrong. 8 is later than 1279 BCE,\n\
-         so it belongs to the right of it.\n  \
-           8: This is what happened at event 2. (Book 2)\n\
+         so it belongs to the right of it.\n\
          \n\
-         The others:\n  Bob: 2 cards\n\
+         The others:\n  Bob: 2 cards\n    Event 3; Event 6\n\
          \n\
          Your cards:\n  1. Event 1 (Arts)\n\
          \n\
@@ -71,13 +70,15 @@ fn the_log_is_told_in_words() {
     assert_eq!(
         hear(&mut scene, 0, 1400, 1),
         [
-            "Ann puts “Event 0” (1400) between 1279 BCE and 1500: right. 1400 is later than 1279 BCE and earlier than 1500."
+            "Ann puts “Event 0” (1400) between 1279 BCE and 1500: right. 1400 is later than 1279 BCE and earlier than 1500.\n\
+             This is what happened at event 0. (Book 0)"
         ]
     );
     assert_eq!(
         hear(&mut scene, 1, 8, 0),
         [
-            "Bob puts “Event 1” (8) before 1279 BCE: wrong. 8 is later than 1279 BCE, so it belongs to the right of it.",
+            "Bob puts “Event 1” (8) before 1279 BCE: wrong. 8 is later than 1279 BCE, so it belongs to the right of it.\n\
+             This is what happened at event 1. (Book 1)",
             "Bob draws “Event 4”.",
             "Ann wins: nobody else placed the last card in that round.",
         ]
