@@ -123,7 +123,7 @@ fn what_is_typed_beyond_one_move_does_not_make_the_next() {
     );
     assert!(told.contains("Guest puts away"), "{told}");
     assert!(
-        !told.contains("Guest leads") && !told.contains("Guest answers"),
+        !told.contains("· Guest leads") && !told.contains("· Guest answers"),
         "{told}"
     );
 }
