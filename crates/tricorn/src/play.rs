@@ -228,8 +228,9 @@ impl<G: Shipped> Sitting<G> {
         for record in &records {
             self.herald.hear(game, record, |after, event| {
                 if let Some(notice) = game.notice(after, event, Viewer::Seat(ME)) {
-                    for line in notice.to_string().lines() {
-                        say!("  · {}", text::fold(line, WIDTH - 4, 4));
+                    for (at, line) in notice.to_string().lines().enumerate() {
+                        let mark = if at == 0 { "·" } else { " " };
+                        say!("  {mark} {}", text::fold(line, WIDTH - 4, 4));
                     }
                 }
             });

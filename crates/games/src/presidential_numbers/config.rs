@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use tricorn_engine::Refusal;
+use tricorn_engine::{Millis, Refusal};
 
 /// The options of a table (PPN-13).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,10 +57,24 @@ impl fmt::Display for Wins {
     }
 }
 
+/// The longest step that can be set: a day.
+const LONGEST_STEP: u32 = 86_400;
 /// The most games that a match can be played to.
 pub(super) const MOST_WINS: u8 = 10;
 
 impl Config {
+    /// PPN-R14: the time for a step; nothing if there is no limit.
+    pub(super) fn step(&self) -> Result<Option<Millis>, Refusal> {
+        if self.step_seconds > LONGEST_STEP {
+            return Err(Refusal::bad_options(format!(
+                "A step can take at most {LONGEST_STEP} seconds (a day), not {}.",
+                self.step_seconds
+            )));
+        }
+        let seconds = u64::from(self.step_seconds);
+        Ok((seconds > 0).then(|| Millis::from_secs(seconds)))
+    }
+
     /// PPN-10, PPN-45.
     pub(super) fn wins(&self) -> Result<u8, Refusal> {
         match self.wins {

@@ -164,8 +164,7 @@ impl Game for PresidentialNumbers {
         let captain = |side| seating.of_side(side).iter().next().unwrap_or(Seat(0));
         Ok(Self {
             wins,
-            step: (config.step_seconds > 0)
-                .then(|| Millis::from_secs(u64::from(config.step_seconds))),
+            step: config.step()?,
             seats,
             captains: [captain(Side(0)), captain(Side(1))],
             highest,

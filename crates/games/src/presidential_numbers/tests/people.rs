@@ -42,6 +42,20 @@ fn ppn_r14_every_step_has_a_timer_of_its_own() {
     assert_eq!(without.game.timers(&without.state).into_iter().count(), 0);
 }
 
+/// PPN-R14: nobody waits longer than a day.
+#[test]
+fn ppn_r14_a_step_takes_a_day_at_most() {
+    let with = |step_seconds| {
+        let config = Config {
+            step_seconds,
+            ..Config::default()
+        };
+        PresidentialNumbers::open(config, Arc::new(presidents()), people(&[1, 1]))
+    };
+    assert!(with(86_400).is_ok());
+    assert_eq!(with(86_401).err().unwrap().code, "BAD_OPTIONS");
+}
+
 /// PPN-R14: chance acts for every side that is late: a card of its hand, and a call when it leads.
 #[test]
 fn ppn_r14_when_the_time_runs_out_a_random_card_is_played() {
