@@ -344,6 +344,13 @@ fn benches_and_lists_answer_in_their_form() {
         assert!(game["decisions_per_second"].as_f64().unwrap() > 0.0);
         assert!(game["games_per_second"].as_f64().unwrap() > 0.0);
     }
+    let args = [
+        "bench", "bots", "--rounds", "1", "--json", "--game", "timeline",
+    ];
+    let report: Value = serde_json::from_str(&good(&args, "")).unwrap();
+    let thought = &report["games"][0];
+    assert!(thought["moves"].as_u64().unwrap() > 0);
+    assert!(thought["mean_ms"].as_f64().unwrap() <= thought["longest_ms"].as_f64().unwrap());
     let list = good(&["games"], "");
     assert!(GAMES.iter().all(|game| list.contains(game)));
 }
@@ -394,6 +401,7 @@ fn every_command_explains_itself() {
         vec!["verify", "--help"],
         vec!["packs", "check", "--help"],
         vec!["bench", "rules", "--help"],
+        vec!["bench", "bots", "--help"],
         vec!["games", "--help"],
     ] {
         let help = good(&command, "");
