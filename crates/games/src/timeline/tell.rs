@@ -151,11 +151,11 @@ fn closing(out: &mut String, view: &View) {
     let turn = view.turn.map(|side| name(view, side.0));
     let text = match (own(view), turn) {
         (_, None) => "Nobody is on turn.".to_owned(),
-        (Some(you), _) if Some(you.side) == view.turn => format!(
-            "Your turn: choose a card (1 to {}) and a gap of the line (1 to {}). Left is earlier.",
-            you.row.len(),
-            view.line.len() + 1
-        ),
+        // What is asked of the viewer stands in the ask.
+        (Some(you), _) if Some(you.side) == view.turn => {
+            out.pop();
+            return;
+        }
         (Some(you), Some(turn)) => match you.standing {
             Standing::Out => {
                 format!("You have no card left! The round goes on; {turn} is on turn.")
