@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The peer of `tricorn bench rules`: random play of hearts through OpenSpiel's C++ rules, on one core.
 
-    python3 -m venv /tmp/peer && /tmp/peer/bin/pip install open_spiel && /tmp/peer/bin/python bench/hearts.py
+    python3 -m venv .venv && .venv/bin/pip install open_spiel && .venv/bin/python bench/hearts.py
 
 OpenSpiel has no bare playout call in Python, so a search of one simulation asks its evaluator for many random playouts
 from the position after the deal; nearly all of the time goes into them. The best of several rounds counts.
