@@ -66,22 +66,6 @@ fn test() -> Result<(), String> {
             "warnings",
         ]),
     )?;
-    let nextest = cargo()
-        .args(["nextest", "--version"])
-        .output()
-        .is_ok_and(|out| out.status.success());
-    if nextest {
-        step(
-            "tests",
-            cargo().args(["nextest", "run", "--workspace", "--locked"]),
-        )?;
-    } else {
-        println!("cargo-nextest is not here; the plain test runner does as well.");
-        step(
-            "tests",
-            cargo().args(["test", "--workspace", "--all-targets", "--locked"]),
-        )?;
-    }
     step(
         "doctests",
         cargo().args(["test", "--workspace", "--doc", "--locked"]),
@@ -91,7 +75,24 @@ fn test() -> Result<(), String> {
         cargo()
             .args(["doc", "--workspace", "--no-deps", "--locked"])
             .env("RUSTDOCFLAGS", "-D warnings"),
-    )
+    )?;
+    // The tests come last, so that a log ends with what they say.
+    let nextest = cargo()
+        .args(["nextest", "--version"])
+        .output()
+        .is_ok_and(|out| out.status.success());
+    if nextest {
+        step(
+            "tests",
+            cargo().args(["nextest", "run", "--workspace", "--locked"]),
+        )
+    } else {
+        println!("cargo-nextest is not here; the plain test runner does as well.");
+        step(
+            "tests",
+            cargo().args(["test", "--workspace", "--all-targets", "--locked"]),
+        )
+    }
 }
 
 fn bless() -> Result<(), String> {

@@ -43,6 +43,19 @@ impl Seed {
     }
 
     /// What is published before the game: it binds the dealer without telling the seed.
+    ///
+    /// ```
+    /// use tricorn_engine::{Label, Seed};
+    ///
+    /// let seed = Seed::from_number(1);
+    /// let promised = seed.commitment();
+    /// let dealt = seed.stream(Label::new("deal"), 0).below(52);
+    /// // After the game the seed is told, and anybody can check both.
+    /// let told = String::from(seed);
+    /// let again = Seed::try_from(told).expect("64 digits");
+    /// assert_eq!(again.commitment(), promised);
+    /// assert_eq!(again.stream(Label::new("deal"), 0).below(52), dealt);
+    /// ```
     pub fn commitment(&self) -> Commitment {
         let mut hash = Sha256::new();
         hash.update(b"tricorn seed\0");
