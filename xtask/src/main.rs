@@ -111,6 +111,7 @@ const PAIRS: [(&str, &[&str]); 2] = [
         &[
             "skilled,novice",
             "expert,skilled",
+            "expert,novice",
             "novice,random",
             "skilled,greedy",
         ],
@@ -120,6 +121,7 @@ const PAIRS: [(&str, &[&str]); 2] = [
         &[
             "novice,random",
             "greedy,random",
+            "greedy,novice",
             "skilled,novice",
             "skilled,greedy",
             "expert,random",

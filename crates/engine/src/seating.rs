@@ -88,6 +88,17 @@ pub struct Place {
     pub sitter: Sitter,
 }
 
+impl Place {
+    /// A seat of a side with its name and owner.
+    pub fn new(side: Side, name: impl Into<String>, sitter: Sitter) -> Self {
+        Self {
+            side,
+            name: name.into(),
+            sitter,
+        }
+    }
+}
+
 /// All seats of a table, in clockwise order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Place>", into = "Vec<Place>")]
@@ -156,11 +167,7 @@ impl Seating {
             sitters
                 .into_iter()
                 .zip(0..=u8::MAX)
-                .map(|((name, sitter), side)| Place {
-                    side: Side(side),
-                    name,
-                    sitter,
-                })
+                .map(|((name, sitter), side)| Place::new(Side(side), name, sitter))
                 .collect(),
         )
     }

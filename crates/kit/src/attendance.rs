@@ -220,16 +220,11 @@ mod tests {
     use tricorn_engine::{Level, Place, Sitter};
 
     fn seating() -> Seating {
-        let place = |side, name: &str, sitter| Place {
-            side: Side(side),
-            name: name.to_owned(),
-            sitter,
-        };
         Seating::try_new(vec![
-            place(0, "Ann", Sitter::Person),
-            place(0, "Bob", Sitter::Person),
-            place(0, "Bot", Sitter::Bot(Level::Skilled)),
-            place(1, "Cy", Sitter::Person),
+            Place::new(Side(0), "Ann", Sitter::Person),
+            Place::new(Side(0), "Bob", Sitter::Person),
+            Place::new(Side(0), "Bot", Sitter::Bot(Level::Skilled)),
+            Place::new(Side(1), "Cy", Sitter::Person),
         ])
         .unwrap()
     }

@@ -23,17 +23,12 @@ fn example(
 
 /// A team of a person and two computer players against two people.
 fn mixed() -> Seating {
-    let place = |side, name: &str, sitter| Place {
-        side: Side(side),
-        name: name.to_owned(),
-        sitter,
-    };
     Seating::try_new(vec![
-        place(0, "Ann", Sitter::Person),
-        place(1, "Ben", Sitter::Person),
-        place(0, "Bot One", Sitter::Bot(Level::Skilled)),
-        place(1, "Cleo", Sitter::Person),
-        place(0, "Bot Two", Sitter::Bot(Level::Novice)),
+        Place::new(Side(0), "Ann", Sitter::Person),
+        Place::new(Side(1), "Ben", Sitter::Person),
+        Place::new(Side(0), "Bot One", Sitter::Bot(Level::Skilled)),
+        Place::new(Side(1), "Cleo", Sitter::Person),
+        Place::new(Side(0), "Bot Two", Sitter::Bot(Level::Novice)),
     ])
     .unwrap()
 }

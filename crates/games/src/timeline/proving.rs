@@ -67,18 +67,13 @@ fn smallest(players: usize, cards: usize) -> TimelinePack {
 
 /// A team of a person and two computer players, a team of two people, and one alone.
 fn mixed() -> Seating {
-    let place = |side, name: &str, sitter| Place {
-        side: Side(side),
-        name: name.to_owned(),
-        sitter,
-    };
     Seating::try_new(vec![
-        place(0, "Ann", Sitter::Person),
-        place(1, "Bob", Sitter::Person),
-        place(0, "Bot One", Sitter::Bot(Level::Skilled)),
-        place(1, "Dee", Sitter::Person),
-        place(0, "Bot Two", Sitter::Bot(Level::Novice)),
-        place(2, "Eve", Sitter::Person),
+        Place::new(Side(0), "Ann", Sitter::Person),
+        Place::new(Side(1), "Bob", Sitter::Person),
+        Place::new(Side(0), "Bot One", Sitter::Bot(Level::Skilled)),
+        Place::new(Side(1), "Dee", Sitter::Person),
+        Place::new(Side(0), "Bot Two", Sitter::Bot(Level::Novice)),
+        Place::new(Side(2), "Eve", Sitter::Person),
     ])
     .unwrap()
 }
