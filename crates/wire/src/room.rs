@@ -1,0 +1,95 @@
+//! The table around the game: seats, options, who is there. Everybody sees the same.
+
+use serde::Serialize;
+use serde_json::Value;
+use tricorn_engine::{Level, Side};
+
+/// The table around the game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+pub struct Room {
+    /// The code by which others join.
+    pub code: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's name.
+    pub title: String,
+    /// Where the table stands.
+    pub phase: Phase,
+    /// How many games were dealt at this table.
+    pub number: u32,
+    /// The options, all of them.
+    pub options: Value,
+    /// The seats, in the order of their numbers.
+    pub seats: Vec<RoomSeat>,
+    /// Whether newcomers are kept out.
+    pub locked: bool,
+    /// Whether players may type names.
+    pub typed_names: bool,
+    /// How many connections watch without a seat.
+    pub watching: usize,
+    /// What keeps the game from starting, in words; nothing if it can start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub hurdle: Option<String>,
+    /// The promise of the deal: SHA-256 over `tricorn seed`, a zero byte and the seed's 32 bytes, in hex. From the deal on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub commitment: Option<String>,
+    /// The seed in hex, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seed: Option<String>,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Before the deal.
+    Lobby,
+    /// The game is on.
+    Playing,
+    /// The host has paused it.
+    Paused,
+    /// The game is over.
+    Over,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+pub struct RoomSeat {
+    /// Its side.
+    pub side: Side,
+    /// Who sits there.
+    pub who: Who,
+    /// The name; empty for a free seat.
+    pub name: String,
+    /// How well it plays, if it is a computer player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub level: Option<Level>,
+    /// Whether a page of this person is connected.
+    pub here: bool,
+    /// Whether this person agrees with the options.
+    pub ready: bool,
+    /// Whether a computer player acts for this person now.
+    pub stand_in: bool,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// Nobody yet.
+    Free,
+    /// A human being.
+    Person,
+    /// A computer player.
+    Bot,
+    /// Somebody whom the host removed; a computer player acts.
+    Removed,
+}

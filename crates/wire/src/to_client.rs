@@ -1,0 +1,128 @@
+//! What the server sends.
+
+use crate::{Change, Nonce, Phrase, Room};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use tricorn_engine::draft::Draft;
+use tricorn_engine::{Ask, Millis, Seat};
+
+/// A message of the server.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum ToClient {
+    /// The answer to a hello: who you are here.
+    Welcome(Welcome),
+    /// The table around the game, whole, whenever it has changed.
+    Room(Box<Room>),
+    /// What has changed for you in the game.
+    Frame(Box<Frame>),
+    /// What you sent with this nonce has been done and written down.
+    Ack {
+        /// The client's nonce.
+        nonce: Nonce,
+    },
+    /// What you sent was refused; nothing has changed.
+    Refused {
+        /// The client's nonce; none if it could not be read or had none.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        nonce: Option<Nonce>,
+        /// For programs.
+        code: String,
+        /// For people.
+        text: String,
+    },
+    /// What your side is preparing, your own included.
+    Drafts(Vec<SeatDraft>),
+    /// A teammate says something.
+    Phrase {
+        /// Who.
+        seat: Seat,
+        /// What.
+        phrase: Phrase,
+    },
+    /// The server ends this connection.
+    Bye {
+        /// Why, in words.
+        text: String,
+        /// Whether to come back by itself.
+        retry: bool,
+    },
+}
+
+/// Who a connection is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+pub struct Welcome {
+    /// The own seat; none for a spectator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seat: Option<Seat>,
+    /// Whether this is the host.
+    pub host: bool,
+}
+
+/// What has changed in the game for one viewer: either whole, or as changes to the frame before.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+pub struct Frame {
+    /// Goes up by one from frame to frame of a connection.
+    pub n: u64,
+    /// The game of this table, from 1.
+    pub game: u32,
+    /// The place of the first of these notices among all notices of the game that this viewer gets, from 0.
+    pub first: usize,
+    /// What has happened.
+    pub notices: Vec<Heard>,
+    /// What the viewer sees, if this frame is whole: the `View` of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub view: Option<Box<RawValue>>,
+    /// What the seat may do, if this frame is whole and the viewer has a seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ask: Option<Ask>,
+    /// If this frame is not whole: what to change in `{view, ask}` of the frame before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub patch: Option<Vec<Change>>,
+    /// Table time.
+    pub clock: Clock,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+pub struct Heard {
+    /// In words, for the log and for screen readers.
+    pub words: String,
+    /// For the board: the `Notice` of the game.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub notice: Value,
+}
+
+/// Table time in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+pub struct Clock {
+    /// When the frame was made.
+    pub now: Millis,
+    /// Whether it runs.
+    pub running: bool,
+    /// The deadline that this viewer knows of.
+    pub due: Option<Millis>,
+    /// Table milliseconds that pass in a real one: 1, but in tests.
+    pub speed: f64,
+}
+
+/// What a member of the own side is preparing.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+pub struct SeatDraft {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub draft: Draft,
+}
