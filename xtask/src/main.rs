@@ -1,10 +1,13 @@
 //! `cargo xtask`: the chores of the project. Plain std, so that it builds in a moment.
 
+mod page_types;
+
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 const HELP: &str = "\
 cargo xtask test     format, lints, all tests, doctests and documentation: what CI runs
+cargo xtask gen      write the TypeScript types of the page anew
 cargo xtask bless    write the golden playthroughs anew (then read the difference)
 cargo xtask bench    speed of the rules and strength of the bots, as in BENCHMARKS.md (takes a while)
 cargo xtask play …   the program in release: cargo xtask play timeline --bots expert
@@ -15,6 +18,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
         ["test"] => test(),
+        ["gen"] => page_types::write(),
         ["bless"] => bless(),
         ["bench"] => bench(),
         ["play", rest @ ..] => program("play", rest),
@@ -76,6 +80,7 @@ fn test() -> Result<(), String> {
             .args(["doc", "--workspace", "--no-deps", "--locked"])
             .env("RUSTDOCFLAGS", "-D warnings"),
     )?;
+    page_types::fresh()?;
     // The tests come last, so that a log ends with what they say.
     let nextest = cargo()
         .args(["nextest", "--version"])

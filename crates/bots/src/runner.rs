@@ -2,6 +2,7 @@
 
 use crate::{Brain, Mind, Plan, Sight};
 use std::collections::BTreeMap;
+use tricorn_engine::table::Broken;
 use tricorn_engine::{
     Act, Applied, AskId, By, Cause, CauseOf, Level, Millis, Outcome, RecordOf, Rng, Seat, Seed,
     Sitter, Table, Viewer,
@@ -129,6 +130,16 @@ impl<G: Brain> Runner<G> {
         let applied = self.table.apply(now, cause);
         self.replan();
         applied
+    }
+
+    /// Takes in a record that was decided before, as after a restart. Call [`Runner::awake`] after the last one.
+    pub fn fold(&mut self, record: &RecordOf<G>) -> Result<(), Broken> {
+        self.table.fold(record)
+    }
+
+    /// Lets the bots look at the table after records were folded.
+    pub fn awake(&mut self) {
+        self.replan();
     }
 
     /// An action of a person that was meant for a certain ask.

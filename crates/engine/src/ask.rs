@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 
 /// What a seat may do now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct Ask {
     /// Which moment this is. Built only from what the seat may know.
     pub id: AskId,
@@ -24,6 +25,7 @@ pub struct Ask {
 
 /// One thing that can be done.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct Offer {
     /// The name of the action.
     pub verb: &'static str,
@@ -37,6 +39,7 @@ pub struct Offer {
 
 /// One blank of an offer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct Slot {
     /// The name of the field.
     pub name: &'static str,
@@ -48,6 +51,7 @@ pub struct Slot {
 
 /// What fits into a slot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Want {
     /// One of these cards.
@@ -67,6 +71,7 @@ pub enum Want {
 
 /// One thing that fits.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct Choice {
     /// What is sent.
     pub value: Token,
@@ -76,6 +81,7 @@ pub struct Choice {
 
 /// A value that can be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(untagged)]
 pub enum Token {
     /// A card.

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 /// What a player has prepared so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Draft {
     /// The ask that it answers.
@@ -16,6 +17,7 @@ pub struct Draft {
     pub verb: String,
     /// The slots filled so far.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub slots: BTreeMap<String, Value>,
 }
 
@@ -65,12 +67,28 @@ impl Drafts {
         Ok(())
     }
 
-    /// Takes away what answers an ask that is over; call it after every step of the table.
-    pub fn sweep(&mut self, ask: impl Fn(Seat) -> Ask) {
+    /// Whether nothing lies there.
+    pub fn is_empty(&self) -> bool {
+        self.lying.is_empty()
+    }
+
+    /// Takes away what a seat has laid down.
+    pub fn lift(&mut self, seat: Seat) {
+        self.lying.remove(&seat);
+    }
+
+    /// Takes away what answers an ask that is over; call it after every step of the table. Says whose drafts went.
+    pub fn sweep(&mut self, ask: impl Fn(Seat) -> Ask) -> Vec<Seat> {
+        let mut gone = Vec::new();
         self.lying.retain(|seat, draft| {
             let now = ask(*seat);
-            now.id == draft.ask && now.drafts
+            let stays = now.id == draft.ask && now.drafts;
+            if !stays {
+                gone.push(*seat);
+            }
+            stays
         });
+        gone
     }
 
     /// What one seat sees: the drafts of its own side, its own among them.

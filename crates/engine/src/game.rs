@@ -222,6 +222,7 @@ impl<T> Due<T> {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct Outcome {
     /// One of [`Game::ENDINGS`].
     pub ending: String,

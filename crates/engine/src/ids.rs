@@ -5,11 +5,13 @@ use std::fmt;
 
 /// A place at the table. Public; the secret that lets a person act for it lives elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
 /// A team: one to three seats that share a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(transparent)]
 pub struct Side(pub u8);
 
@@ -17,6 +19,7 @@ pub struct Side(pub u8);
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(transparent)]
 pub struct Millis(pub u64);
 
@@ -42,11 +45,13 @@ impl Millis {
 /// The name of a card at one table. It says nothing about the card's face, and a card that goes back into a
 /// hidden pile gets a new one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(transparent)]
 pub struct Handle(pub u32);
 
 /// The moment that an intent was meant for. A seat's ask keeps its id for as long as the same thing is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(transparent)]
 pub struct AskId(pub u64);
 

@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 /// How well a computer player plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// A fixed yardstick: any allowed move, by chance.

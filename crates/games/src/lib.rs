@@ -3,6 +3,7 @@
 //! A new game is a folder and a line in the list below. Everything that works for all games (terminal, simulation,
 //! benches, replays, proofs) reaches them through [`with_game`].
 
+use std::ops::RangeInclusive;
 use tricorn_bots::Brain;
 use tricorn_engine::{Game, Refusal};
 use tricorn_packs::PackKind;
@@ -11,7 +12,82 @@ use tricorn_packs::PackKind;
 pub trait Shipped: Brain<Pack: PackKind> {
     /// The pack that it is played with unless somebody chooses another.
     const PACK: &'static str;
+    /// What it is like, in a sentence.
+    const BLURB: &'static str;
+    /// How many sides can play.
+    const SIDES: RangeInclusive<u8>;
+    /// How many sides sit down if nobody says otherwise.
+    const USUAL_SIDES: u8;
 }
+
+/// A game that is still to come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Coming {
+    /// The game's id.
+    pub id: &'static str,
+    /// The game's name.
+    pub title: &'static str,
+    /// What it is like, in a sentence.
+    pub blurb: &'static str,
+}
+
+const fn coming(id: &'static str, title: &'static str, blurb: &'static str) -> Coming {
+    Coming { id, title, blurb }
+}
+
+/// The games that are still to come.
+pub const COMING: &[Coming] = &[
+    coming(
+        "play-the-dates",
+        "Play the Dates, Level 1",
+        "Win tricks with dates of American history around a Base Year.",
+    ),
+    coming(
+        "combo-4",
+        "GeoPlunge Combo 4",
+        "A match of four games about the United States, for teams of up to three.",
+    ),
+    coming(
+        "border-up",
+        "Border-Up",
+        "Line up states that share borders, faster than the others.",
+    ),
+    coming(
+        "state-iq",
+        "State IQ",
+        "Name the state from as few clues as you can.",
+    ),
+    coming(
+        "dashing-states",
+        "Dashing States",
+        "Know seven states by their shape and put them in order.",
+    ),
+    coming(
+        "play-the-ranks-1",
+        "Play the Ranks 1",
+        "Win tricks with the ranks of states: statehood, size, population.",
+    ),
+    coming(
+        "play-the-ranks-2",
+        "Play the Ranks 2",
+        "The same with two ranks that change.",
+    ),
+    coming(
+        "border-zap",
+        "Play the Border Zap",
+        "Zap states that share neighbours with yours.",
+    ),
+    coming(
+        "chummy-challenge",
+        "Chummy Challenge",
+        "Questions on the geography of the United States, with buzzers.",
+    ),
+    coming(
+        "politicraft",
+        "PolitiCraft",
+        "Build an Area of Impact, trade, tell a story, keep your Integrity.",
+    ),
+];
 
 /// Something to do with a game that is known only by its id.
 pub trait Visitor {
@@ -31,12 +107,20 @@ pub struct Entry {
 }
 
 macro_rules! catalogue {
-    ($($module:ident :: $game:ident with $pack:literal),* $(,)?) => {
+    ($($module:ident :: $game:ident {
+        pack: $pack:literal,
+        sides: $sides:expr,
+        usual: $usual:literal,
+        blurb: $blurb:literal $(,)?
+    })*) => {
         $(
             pub mod $module;
 
             impl Shipped for $module::$game {
                 const PACK: &'static str = $pack;
+                const BLURB: &'static str = $blurb;
+                const SIDES: RangeInclusive<u8> = $sides;
+                const USUAL_SIDES: u8 = $usual;
             }
         )*
 
@@ -76,8 +160,18 @@ macro_rules! catalogue {
 }
 
 catalogue! {
-    timeline::Timeline with "timeline",
-    presidential_numbers::PresidentialNumbers with "presidents",
+    timeline::Timeline {
+        pack: "timeline",
+        sides: timeline::PLAYERS,
+        usual: 4,
+        blurb: "Place events of history in order without knowing their dates.",
+    }
+    presidential_numbers::PresidentialNumbers {
+        pack: "presidents",
+        sides: 2..=2,
+        usual: 2,
+        blurb: "Win tricks with presidents: call “earliest” or “latest” and know who came first.",
+    }
 }
 
 #[cfg(test)]

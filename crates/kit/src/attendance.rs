@@ -23,6 +23,7 @@ pub struct Attendance {
 
 /// What can happen to the attendance. Part of a game's events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Presence {
     /// The person of a seat has gone.

@@ -40,6 +40,7 @@ pub struct TimelineCard {
 
 /// The seven themes of the base deck: TL-04.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub enum Theme {
     /// What was found out or found.
     Discoveries,

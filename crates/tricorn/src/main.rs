@@ -1,10 +1,11 @@
-//! The program `tricorn`: play in the terminal, simulate, replay, verify, check packs, measure.
+//! The program `tricorn`: serve the table in the browser, play in the terminal, simulate, replay, verify, check packs, measure.
 
 mod bench;
 mod input;
 mod packs;
 mod play;
 mod replay;
+mod serve;
 mod setup;
 mod simulate;
 mod text;
@@ -20,7 +21,7 @@ use std::process::ExitCode;
 #[command(
     name = "tricorn",
     version,
-    after_help = "Examples:\n  tricorn play timeline\n  tricorn play presidential-numbers --bots expert -o wins=1\n  tricorn simulate timeline --games 500 --bots expert,skilled,novice\n  tricorn replay game.tricorn --eyes 2"
+    after_help = "Examples:\n  tricorn serve --lan\n  tricorn play timeline\n  tricorn play presidential-numbers --bots expert -o wins=1\n  tricorn simulate timeline --games 500 --bots expert,skilled,novice\n  tricorn replay game.tricorn --eyes 2"
 )]
 struct Cli {
     #[command(subcommand)]
@@ -29,6 +30,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Play(play::Args),
     Simulate(simulate::Args),
     Replay(replay::ReplayArgs),
@@ -55,6 +57,7 @@ type Done = Result<(), Failure>;
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
+        Command::Serve(args) => serve::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::replay(&args),

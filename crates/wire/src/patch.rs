@@ -8,12 +8,16 @@ use serde_json::{Map, Value};
 
 /// One change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct Change {
     /// The way to the place: keys of objects and positions in arrays.
     pub at: Vec<Step>,
     /// A new value there.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "some")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "some"
+    )]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub set: Option<Value>,
     /// In an array: from which position, and how many elements go.
@@ -33,7 +37,7 @@ fn some<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Value>, D::E
 
 /// One step of the way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(untagged)]
 pub enum Step {
     /// Into an array.
@@ -138,8 +142,13 @@ pub fn apply(value: &mut Value, changes: &[Change]) -> Result<(), &'static str> 
 fn make(value: &mut Value, change: &Change) -> Result<(), &'static str> {
     const LOST: &str = "the change fits nowhere";
     if let (Some((from, many)), Some(put)) = (change.cut, &change.put) {
-        let array = walk(value, &change.at).and_then(Value::as_array_mut).ok_or(LOST)?;
-        let end = from.checked_add(many).filter(|end| *end <= array.len()).ok_or(LOST)?;
+        let array = walk(value, &change.at)
+            .and_then(Value::as_array_mut)
+            .ok_or(LOST)?;
+        let end = from
+            .checked_add(many)
+            .filter(|end| *end <= array.len())
+            .ok_or(LOST)?;
         array.splice(from..end, put.iter().cloned());
         return Ok(());
     }

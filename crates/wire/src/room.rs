@@ -6,7 +6,7 @@ use tricorn_engine::{Level, Side};
 
 /// The table around the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct Room {
     /// The code by which others join.
     pub code: String,
@@ -19,6 +19,7 @@ pub struct Room {
     /// How many games were dealt at this table.
     pub number: u32,
     /// The options, all of them.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Value,
     /// The seats, in the order of their numbers.
     pub seats: Vec<RoomSeat>,
@@ -26,6 +27,10 @@ pub struct Room {
     pub locked: bool,
     /// Whether players may type names.
     pub typed_names: bool,
+    /// The address of the table for others, if the server knows one that is better than the page's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub link: Option<String>,
     /// How many connections watch without a seat.
     pub watching: usize,
     /// What keeps the game from starting, in words; nothing if it can start.
@@ -44,7 +49,7 @@ pub struct Room {
 
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Before the deal.
@@ -59,7 +64,7 @@ pub enum Phase {
 
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct RoomSeat {
     /// Its side.
     pub side: Side,
@@ -81,7 +86,7 @@ pub struct RoomSeat {
 
 /// Who sits on a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
     /// Nobody yet.

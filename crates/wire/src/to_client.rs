@@ -4,12 +4,14 @@ use crate::{Change, Nonce, Phrase, Room};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+#[cfg(feature = "ts")]
+use tricorn_engine::Ask;
 use tricorn_engine::draft::Draft;
-use tricorn_engine::{Ask, Millis, Seat};
+use tricorn_engine::{Millis, Seat};
 
 /// A message of the server.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum ToClient {
     /// The answer to a hello: who you are here.
@@ -54,7 +56,7 @@ pub enum ToClient {
 
 /// Who a connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct Welcome {
     /// The own seat; none for a spectator.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -66,7 +68,7 @@ pub struct Welcome {
 
 /// What has changed in the game for one viewer: either whole, or as changes to the frame before.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct Frame {
     /// Goes up by one from frame to frame of a connection.
     pub n: u64,
@@ -79,11 +81,11 @@ pub struct Frame {
     /// What the viewer sees, if this frame is whole: the `View` of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
-    pub view: Option<Box<RawValue>>,
+    pub view: Option<Value>,
     /// What the seat may do, if this frame is whole and the viewer has a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub ask: Option<Ask>,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Ask>"))]
+    pub ask: Option<Value>,
     /// If this frame is not whole: what to change in `{view, ask}` of the frame before.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -94,18 +96,18 @@ pub struct Frame {
 
 /// One thing that happened.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct Heard {
     /// In words, for the log and for screen readers.
     pub words: String,
     /// For the board: the `Notice` of the game.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub notice: Value,
+    pub notice: Box<RawValue>,
 }
 
 /// Table time in milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct Clock {
     /// When the frame was made.
     pub now: Millis,
@@ -119,7 +121,7 @@ pub struct Clock {
 
 /// What a member of the own side is preparing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 pub struct SeatDraft {
     /// Who.
     pub seat: Seat,

@@ -7,7 +7,7 @@ use tricorn_engine::{AskId, Level, Seat, Side};
 
 /// A message of a client.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ToServer {
     /// The first message: who this is.
@@ -19,6 +19,7 @@ pub enum ToServer {
         /// The ask that it answers.
         ask: AskId,
         /// The filled offer.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         action: Value,
     },
     /// What is being prepared, for teammates; `null` takes it away.
@@ -43,7 +44,7 @@ pub enum ToServer {
 
 /// A name that a client gives to something it wants, 1 to 32 letters, digits or `-`; never used for anything else.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Nonce(String);
 
@@ -72,7 +73,7 @@ impl From<Nonce> for String {
 
 /// Who a connection is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// The secret of a seat; without it a spectator.
@@ -99,7 +100,7 @@ pub struct Hello {
 
 /// What a player can want for the own seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Wish {
     /// Another name from the server, before the game.
@@ -120,11 +121,11 @@ pub enum Wish {
 
 /// What the host can order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
     /// Other options: an object with those that change.
-    Options(Value),
+    Options(#[cfg_attr(feature = "ts", ts(type = "unknown"))] Value),
     /// One more free seat on a side; a side with the next number is a new one.
     AddSeat(Side),
     /// A seat less: a free one, or one of a computer player.
@@ -162,7 +163,7 @@ pub enum Order {
 
 /// A preset phrase to teammates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "wire.ts"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Phrase {
     /// Keep that one.

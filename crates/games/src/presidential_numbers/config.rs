@@ -6,9 +6,11 @@ use tricorn_engine::{Millis, Refusal};
 
 /// The options of a table (PPN-13).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// PPN-10: so many games a side must win.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub wins: Wins,
     /// PPN-38: the Lead's card lies face down until the Follower has played.
     pub face_down_lead: bool,

@@ -35,6 +35,7 @@ impl PresidencyIx {
 
 /// PPN-03: a Presidential Number. The higher, the later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 #[serde(transparent)]
 pub struct Number(pub u16);
 

@@ -12,6 +12,7 @@ use tricorn_packs::schema::PresidentsPack;
 
 /// A card that somebody sees.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 pub struct Card {
     /// Its name at this table, to be used in actions.
     pub handle: Handle,
@@ -21,33 +22,41 @@ pub struct Card {
 
 /// What a card shows. What may not be known is not there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 pub struct Face {
     /// The president's name.
     pub name: String,
     /// PPN-R6: tells the cards of a person with several numbers apart where the numbers are hidden.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub term: Option<String>,
     /// The Presidential Number.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub number: Option<Number>,
     /// Party or parties.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub party: Option<String>,
     /// The home state.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub home_state: Option<String>,
     /// What gives the number away, with the number only.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub lore: Option<Lore>,
 }
 
 /// The facts of a presidency that give its number away.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 pub struct Lore {
     /// First day in office.
     pub from: String,
     /// Last day in office.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub until: Option<String>,
     /// Vice presidents in order of service.
     pub vice_presidents: Vec<String>,

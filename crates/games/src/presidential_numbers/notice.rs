@@ -14,6 +14,7 @@ use tricorn_kit::attendance::Presence;
 
 /// What one viewer is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 pub struct Notice {
     /// What happened.
     pub news: News,
@@ -23,6 +24,7 @@ pub struct Notice {
 
 /// What happened, as far as the viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum News {
     /// The match began.
@@ -38,6 +40,7 @@ pub enum News {
         lead: Side,
         /// The own hand in the order of the deal.
         #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
         hand: Vec<Card>,
     },
     /// A side put a card away.
@@ -46,6 +49,7 @@ pub enum News {
         side: Side,
         /// Which card; the own side only.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
         card: Option<Card>,
     },
     /// The Lead played.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the Lead says with its card (PPN-19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Call {
     /// PPN-30: the smaller number wins.
@@ -61,6 +62,7 @@ pub const TRICKS: usize = 8;
 
 /// How a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     /// Five tricks before the eighth (PPN-47).

@@ -11,6 +11,7 @@ use tricorn_engine::{Millis, Outcome, Seat, Side, Viewer};
 
 /// All that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 pub struct View {
     /// The options of the table.
     pub config: Config,
@@ -18,6 +19,7 @@ pub struct View {
     pub highest: Number,
     /// The viewer's own side, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub side: Option<Side>,
     /// What is to be done now.
     pub phase: PhaseView,
@@ -27,19 +29,23 @@ pub struct View {
     pub trick: u8,
     /// The side that leads this trick; none before the first deal.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub lead: Option<Side>,
     /// The sides that are to act.
     pub to_act: Vec<Side>,
     /// When the time for this step is up, in table time; nothing if there is no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub due: Option<Millis>,
     /// Both sides.
     pub sides: Vec<SideView>,
     /// The card that was led and waits for an answer.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub open: Option<OpenView>,
     /// The trick before, of the game before if need be.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub last: Option<TrickView>,
     /// The tricks of this game.
     pub tricks: Vec<TrickView>,
@@ -47,11 +53,13 @@ pub struct View {
     pub games: Vec<GameView>,
     /// The result of the match.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub outcome: Option<Outcome>,
 }
 
 /// What is to be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
     /// The match has not begun.
@@ -70,6 +78,7 @@ pub enum PhaseView {
 
 /// One side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 pub struct SideView {
     /// What it is called.
     pub name: String,
@@ -79,6 +88,7 @@ pub struct SideView {
     pub away: Vec<Seat>,
     /// Its members who want to give up; the own side only.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub wants_out: Vec<Seat>,
     /// Games won.
     pub games: u8,
@@ -90,14 +100,17 @@ pub struct SideView {
     pub discarded: bool,
     /// Its hand; the own side only.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub hand: Option<Vec<Card>>,
     /// Its discard; the own side only until the game ends.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub discard: Option<Card>,
 }
 
 /// A lead that waits for an answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 pub struct OpenView {
     /// Who led.
     pub side: Side,
@@ -111,6 +124,7 @@ pub struct OpenView {
 
 /// A trick that was played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 pub struct TrickView {
     /// Who led.
     pub leader: Side,
@@ -128,6 +142,7 @@ pub struct TrickView {
 
 /// A game that was counted.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
 pub struct GameView {
     /// Who won.
     pub winner: Side,

@@ -17,6 +17,7 @@ const LONGEST_TURN: u32 = 86_400;
 
 /// The options of a table of Timeline.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// TL-12, TL-14: how many cards each player starts with.
@@ -35,6 +36,7 @@ pub struct Config {
 
 /// TL-R7: how years before the common era are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Years {
     /// “1279 BCE”

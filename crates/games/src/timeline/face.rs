@@ -9,6 +9,7 @@ use tricorn_packs::schema::{Theme, TimelineCard, TimelinePack};
 
 /// TL-02: the undated side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct Face {
     /// What the card says.
     pub name: String,
@@ -20,6 +21,7 @@ pub struct Face {
 
 /// TL-02: what the dated side adds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct Dated {
     /// TL-05: negative before the common era.
     pub year: i32,

@@ -21,7 +21,7 @@ mod proving;
 mod tests;
 
 pub use bot::{Belief, Facts};
-pub use config::{Config, ROUND_LIMIT, Years};
+pub use config::{Config, PLAYERS, ROUND_LIMIT, Years};
 pub use event::{Action, AskedGap, Deal, Elimination, Event, Reason, Shuffle, Timer};
 pub use face::{Dated, Face};
 pub use notice::{Notice, What};

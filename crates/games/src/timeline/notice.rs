@@ -11,6 +11,7 @@ use tricorn_kit::attendance::Presence;
 
 /// What a viewer is told of an event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct Notice {
     /// What happened.
     pub what: What,
@@ -26,6 +27,7 @@ impl fmt::Display for Notice {
 
 /// What happened, for a screen that shows it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum What {
     /// The cards were dealt.

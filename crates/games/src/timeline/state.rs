@@ -30,6 +30,7 @@ pub struct Card {
 
 /// TL-21: a place in the line. Gap 0 is before the first card, gap k after the k-th.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 #[serde(transparent)]
 pub struct Gap(pub u32);
 
@@ -41,16 +42,19 @@ impl Gap {
 
 /// TL-42: how often the line has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 #[serde(transparent)]
 pub struct LineVersion(pub u32);
 
 /// TL-18: the number of a round, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 #[serde(transparent)]
 pub struct Round(pub u16);
 
 /// A set of sides. In JSON a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts", as = "Vec<Side>"))]
 #[serde(from = "Vec<Side>", into = "Vec<Side>")]
 pub struct Sides(u8);
 
@@ -166,6 +170,7 @@ pub(super) enum Phase {
 
 /// The ways in which a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// TL-49, TL-52

@@ -14,9 +14,11 @@ use tricorn_engine::{Handle, Millis, Seat, Side, Sitter, Viewer};
 
 /// All that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct View {
     /// The side of the viewer.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub you: Option<Side>,
     /// The options of the table.
     pub options: Arc<Config>,
@@ -26,15 +28,19 @@ pub struct View {
     pub round: Round,
     /// TL-R19: how many rounds are left, this one included, once they are ten or fewer.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub rounds_left: Option<u16>,
     /// TL-31: who begins the round.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub first: Option<Side>,
     /// TL-31: whose turn it is.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub turn: Option<Side>,
     /// Until when.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub due: Option<Millis>,
     /// The players in clockwise order.
     pub players: Vec<PlayerView>,
@@ -49,17 +55,21 @@ pub struct View {
     pub pile: usize,
     /// The pile from its top: in the archive only.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub pile_cards: Option<Vec<PileCard>>,
     /// The latest play.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub last: Option<LastPlay>,
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub result: Option<ResultView>,
 }
 
 /// One player of the rules: a side of one to three members.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct PlayerView {
     /// Which side.
     pub side: Side,
@@ -77,6 +87,7 @@ pub struct PlayerView {
 
 /// One member of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct Member {
     /// Where.
     pub seat: Seat,
@@ -90,6 +101,7 @@ pub struct Member {
 
 /// TL-31: how a player stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
     /// In the game.
@@ -112,6 +124,7 @@ pub enum Standing {
 
 /// A card that lies open, at least with its undated side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct CardView {
     /// What to call it.
     pub card: Handle,
@@ -119,11 +132,13 @@ pub struct CardView {
     pub face: Arc<Face>,
     /// The dated side, once it has been turned over.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub dated: Option<Arc<Dated>>,
 }
 
 /// A card of the pile, in the archive.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct PileCard {
     /// The undated side.
     pub face: Arc<Face>,
@@ -133,11 +148,13 @@ pub struct PileCard {
 
 /// The latest play with its reason.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct LastPlay {
     /// Whose.
     pub side: Side,
     /// Which member placed the card; nobody if the time ran out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<Seat>,
     /// The card, turned over.
     pub card: CardView,
@@ -153,6 +170,7 @@ pub struct LastPlay {
 
 /// How it ended.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct ResultView {
     /// Which ending.
     pub ending: Ending,
@@ -166,6 +184,7 @@ pub struct ResultView {
 
 /// TL-R15: a place in the informal ranking.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct Rank {
     /// From 1; equal players share a place.
     pub place: u8,
@@ -173,6 +192,7 @@ pub struct Rank {
     pub side: Side,
     /// When eliminated; none for those in the game to the end.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub eliminated: Option<Round>,
     /// Cards left then, or at the end.
     pub cards: u8,

@@ -1,0 +1,256 @@
+//! What goes over plain HTTP: the catalogue, making and finding tables, finished games.
+
+use super::{Edge, Error};
+use crate::code::Code;
+use crate::hub::{Made, NewTable};
+use crate::refuse;
+use crate::table::{Mail, Replay, Taken};
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HOST};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use tricorn_engine::seating::SIDE_LIMIT;
+use tricorn_engine::{Refusal, Seat, Side, Viewer};
+use tricorn_games::{COMING, GAMES, Shipped, Visitor, with_game};
+use tricorn_wire::Room;
+
+type Answer<T> = Result<T, Error>;
+
+/// The body of a request, or a refusal in words.
+pub(super) fn body<T: DeserializeOwned>(
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<T, Refusal> {
+    let bytes = bytes.map_err(|_| refuse::too_big())?;
+    let bytes = if bytes.is_empty() { b"{}" } else { &bytes[..] };
+    serde_json::from_slice(bytes)
+        .map_err(|e| Refusal::malformed(format!("That cannot be read: {e}.")))
+}
+
+/// A game of the catalogue.
+#[derive(Serialize)]
+pub(super) struct GameEntry {
+    id: &'static str,
+    title: &'static str,
+    blurb: &'static str,
+    playable: bool,
+    sides: SidesEntry,
+    team: u8,
+    options: Value,
+    help: Map<String, Value>,
+}
+
+#[derive(Serialize, Default)]
+struct SidesEntry {
+    least: u8,
+    most: u8,
+    usual: u8,
+}
+
+struct Describe;
+impl Visitor for Describe {
+    type Out = GameEntry;
+    fn visit<G: Shipped>(self) -> GameEntry {
+        GameEntry {
+            id: G::ID,
+            title: G::TITLE,
+            blurb: G::BLURB,
+            playable: true,
+            sides: SidesEntry {
+                least: *G::SIDES.start(),
+                most: *G::SIDES.end(),
+                usual: G::USUAL_SIDES,
+            },
+            team: SIDE_LIMIT as u8,
+            options: serde_json::to_value(G::Config::default()).unwrap_or_default(),
+            help: G::OPTIONS
+                .iter()
+                .map(|(name, text)| ((*name).to_owned(), Value::from(*text)))
+                .collect(),
+        }
+    }
+}
+
+/// `GET /api/games`
+pub(super) async fn games() -> Json<Vec<GameEntry>> {
+    let playable = GAMES
+        .iter()
+        .filter_map(|entry| with_game(entry.id, Describe).ok());
+    let coming = COMING.iter().map(|game| GameEntry {
+        id: game.id,
+        title: game.title,
+        blurb: game.blurb,
+        playable: false,
+        sides: SidesEntry::default(),
+        team: 0,
+        options: Value::Null,
+        help: Map::new(),
+    });
+    Json(playable.chain(coming).collect())
+}
+
+/// `GET /api/games/{id}/rules`
+pub(super) async fn rules(Path(id): Path<String>) -> Answer<Response> {
+    struct Rules;
+    impl Visitor for Rules {
+        type Out = &'static str;
+        fn visit<G: Shipped>(self) -> &'static str {
+            G::RULES
+        }
+    }
+    let rules = with_game(&id, Rules)?;
+    Ok(([(CONTENT_TYPE, "text/markdown; charset=utf-8")], rules).into_response())
+}
+
+/// `POST /api/tables`
+pub(super) async fn make(
+    State(edge): State<Edge>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Answer<(StatusCode, Json<Made>)> {
+    let wanted: NewTable = body(bytes)?;
+    let made = edge.hub.make(wanted).await?;
+    Ok((StatusCode::CREATED, Json(made)))
+}
+
+impl Edge {
+    /// A code that somebody typed. A wrong one costs time.
+    pub(super) async fn code(&self, typed: &str) -> Result<Code, Refusal> {
+        match Code::typed(typed) {
+            Some(code) => Ok(code),
+            None => Err(self.wrong(None, refuse::no_such_table()).await),
+        }
+    }
+
+    /// A wrong try: the answer comes when it is due.
+    async fn wrong(&self, room: Option<Code>, refusal: Refusal) -> Refusal {
+        self.hub.shared().metrics.guesses.up();
+        if self.hub.shared().guesses.wrong(room).await {
+            refusal
+        } else {
+            refuse::slow_down()
+        }
+    }
+
+    /// What came of a request to a table; wrong codes and secrets cost time.
+    pub(super) async fn slowly<T>(
+        &self,
+        code: &Code,
+        done: Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        match done {
+            Err(refusal) if refusal.code == "NO_SUCH_TABLE" => Err(self.wrong(None, refusal).await),
+            Err(refusal) if matches!(refusal.code, "WRONG_TOKEN" | "WRONG_HOST_KEY") => {
+                Err(self.wrong(Some(code.clone()), refusal).await)
+            }
+            done => done,
+        }
+    }
+
+    async fn ask<T>(
+        &self,
+        code: &str,
+        mail: impl FnOnce(crate::table::Reply<T>) -> Mail,
+    ) -> Result<T, Refusal> {
+        let code = self.code(code).await?;
+        let done = self.hub.ask(&code, mail).await;
+        self.slowly(&code, done).await
+    }
+}
+
+/// `GET /api/tables/{code}`
+pub(super) async fn look(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Json<Room>> {
+    Ok(Json(edge.ask(&code, Mail::Look).await?))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wanted {
+    #[serde(default)]
+    side: Option<Side>,
+}
+
+/// `POST /api/tables/{code}/seats`
+pub(super) async fn sit(
+    State(edge): State<Edge>,
+    Path(code): Path<String>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Answer<(StatusCode, Json<Taken>)> {
+    let Wanted { side } = body(bytes)?;
+    let taken = edge.ask(&code, |reply| Mail::Sit { side, reply }).await?;
+    Ok((StatusCode::CREATED, Json(taken)))
+}
+
+#[derive(Deserialize)]
+pub(super) struct WhoseEyes {
+    #[serde(default)]
+    eyes: Option<String>,
+}
+
+/// `GET /api/tables/{code}/games/{number}/replay`
+pub(super) async fn replay(
+    State(edge): State<Edge>,
+    Path((code, number)): Path<(String, String)>,
+    Query(WhoseEyes { eyes }): Query<WhoseEyes>,
+) -> Answer<Json<Replay>> {
+    let viewer = match eyes.as_deref().unwrap_or("all") {
+        "all" => Viewer::Archive,
+        "spectator" => Viewer::Spectator,
+        seat => Viewer::Seat(Seat(seat.parse().map_err(|_| refuse::no_such_seat())?)),
+    };
+    let number = game_number(&number)?;
+    let replay = edge.ask(&code, |reply| Mail::Replay {
+        number,
+        viewer,
+        reply,
+    });
+    Ok(Json(replay.await?))
+}
+
+fn game_number(text: &str) -> Result<u32, Refusal> {
+    text.parse().map_err(|_| refuse::not_over())
+}
+
+/// `GET /api/tables/{code}/games/{number}/log`
+pub(super) async fn log(
+    State(edge): State<Edge>,
+    Path((code, number)): Path<(String, String)>,
+) -> Answer<Response> {
+    let number = game_number(&number)?;
+    let log = edge.ask(&code, |reply| Mail::Log { number, reply }).await?;
+    let headers = [
+        (CONTENT_TYPE, "application/jsonl; charset=utf-8"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"game.tricorn\""),
+    ];
+    Ok((headers, log).into_response())
+}
+
+/// `GET /api/tables/{code}/qr.svg`
+pub(super) async fn qr(
+    State(edge): State<Edge>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let code = edge.code(&code).await?;
+    let link = edge.hub.shared().link(&code).unwrap_or_else(|| {
+        let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+        format!("http://{}/t/{}", host.unwrap_or("localhost"), code.as_str())
+    });
+    let code = qrcode::QrCode::new(link.as_bytes())
+        .map_err(|_| Refusal::malformed("The address is too long for a QR code."))?;
+    let svg = code
+        .render::<qrcode::render::svg::Color<'_>>()
+        .min_dimensions(240, 240)
+        .build();
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}
+
+/// `GET /metrics`
+pub(super) async fn metrics(State(edge): State<Edge>) -> Response {
+    let text = edge.hub.shared().metrics.text();
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}

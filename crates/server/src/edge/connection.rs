@@ -1,0 +1,148 @@
+//! One connection to a table, whatever it comes over: hello first, then messages at a bearable pace.
+
+use super::Edge;
+use crate::code::Code;
+use crate::peers::{OUTBOX, Out, PeerId, text};
+use crate::refuse;
+use crate::table::Mail;
+use serde_json::Value;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+use tricorn_engine::{Millis, Refusal};
+use tricorn_wire::{Hello, MOST_BYTES, Nonce, ToClient, ToServer};
+
+/// Messages a second that a connection may send in the long run.
+const PACE: f64 = 60.0;
+/// Messages that it may send at once.
+const BURST: f64 = 120.0;
+/// A connection that goes on after so many refusals for its pace is ended.
+const PATIENCE: u32 = 600;
+
+/// One connection.
+pub struct Connection {
+    edge: Edge,
+    code: Code,
+    peer: PeerId,
+    tokens: f64,
+    last: Instant,
+    strikes: u32,
+}
+
+/// What to do after a message.
+pub enum Next {
+    /// Go on.
+    On,
+    /// Answer this and go on.
+    Say(Out),
+    /// Answer this and end.
+    End(Out),
+}
+
+impl Connection {
+    /// Joins a table.
+    pub async fn join(
+        edge: &Edge,
+        code: &Code,
+        hello: Hello,
+    ) -> Result<(Self, mpsc::Receiver<Out>), Refusal> {
+        let (out, messages) = mpsc::channel(OUTBOX);
+        let joined = edge
+            .hub
+            .ask(code, |reply| Mail::Join { hello, out, reply })
+            .await;
+        let peer = edge.slowly(code, joined).await?;
+        edge.hub.shared().metrics.connections.up();
+        let connection = Self {
+            edge: edge.clone(),
+            code: code.clone(),
+            peer,
+            tokens: BURST,
+            last: Instant::now(),
+            strikes: 0,
+        };
+        Ok((connection, messages))
+    }
+
+    /// Takes a message.
+    pub async fn take(&mut self, message: &str, lag: Millis) -> Next {
+        self.edge.hub.shared().metrics.messages.up();
+        if message.len() > MOST_BYTES {
+            return Next::End(refused(None, &refuse::too_big()));
+        }
+        if !self.may() {
+            self.strikes += 1;
+            let answer = refused(nonce(message), &refuse::too_fast());
+            return if self.strikes > PATIENCE {
+                Next::End(answer)
+            } else {
+                Next::Say(answer)
+            };
+        }
+        self.strikes = 0;
+        let message = match serde_json::from_str::<ToServer>(message) {
+            Ok(message) => message,
+            Err(e) => {
+                let refusal = Refusal::malformed(format!("That message cannot be read: {e}."));
+                return Next::Say(refused(nonce(message), &refusal));
+            }
+        };
+        let mail = Mail::Say {
+            peer: self.peer,
+            message,
+            lag,
+        };
+        match self.edge.hub.send(&self.code, mail).await {
+            Ok(()) => Next::On,
+            Err(_) => Next::Say(refused(None, &refuse::busy())),
+        }
+    }
+
+    /// A bucket of tokens that fills with time.
+    fn may(&mut self) -> bool {
+        let now = Instant::now();
+        let passed = now.duration_since(self.last).as_secs_f64();
+        self.tokens = (self.tokens + passed * PACE).min(BURST);
+        self.last = now;
+        let may = self.tokens >= 1.0;
+        if may {
+            self.tokens -= 1.0;
+        }
+        may
+    }
+
+    /// The connection is over. Without a wait, so that a stream that is dropped can say it too.
+    pub fn leave(self) {
+        let Self {
+            edge, code, peer, ..
+        } = self;
+        edge.hub.shared().metrics.connections.down();
+        tokio::spawn(async move {
+            drop(edge.hub.send(&code, Mail::Gone(peer)).await);
+        });
+    }
+}
+
+/// The nonce of a message that is not carried out, if it has one.
+fn nonce(message: &str) -> Option<Nonce> {
+    let message: Value = serde_json::from_str(message).ok()?;
+    let (_, inner) = message.as_object()?.iter().next()?;
+    serde_json::from_value(inner.get("nonce")?.clone()).ok()
+}
+
+/// A refusal as a message.
+pub fn refused(nonce: Option<Nonce>, refusal: &Refusal) -> Out {
+    text(&ToClient::Refused {
+        nonce,
+        code: refusal.code.to_owned(),
+        text: refusal.text.clone().into_owned(),
+    })
+}
+
+/// A farewell as a message. Who comes back by itself after it depends on what it was.
+pub fn bye(refusal: &Refusal) -> Out {
+    let retry = matches!(refusal.code, "BUSY" | "GOING_DOWN" | "STORAGE");
+    text(&ToClient::Bye {
+        text: refusal.text.clone().into_owned(),
+        retry,
+    })
+}

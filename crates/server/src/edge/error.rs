@@ -1,0 +1,43 @@
+//! Refusals over plain HTTP.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use tricorn_engine::Refusal;
+
+/// A refusal with its status.
+pub struct Error(pub Refusal);
+
+impl Error {
+    /// An address of the API that does not exist.
+    pub fn nothing_here() -> Self {
+        Self(Refusal::new(
+            "NOTHING_HERE",
+            "There is nothing at this address.",
+        ))
+    }
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        Self(refusal)
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let status = match self.0.code {
+            "NO_SUCH_TABLE" | "UNKNOWN_GAME" | "NOTHING_HERE" | "NO_SUCH_LINE" => {
+                StatusCode::NOT_FOUND
+            }
+            "WRONG_TOKEN" | "WRONG_HOST_KEY" => StatusCode::FORBIDDEN,
+            "TABLE_FULL" | "TABLE_LOCKED" | "UNDER_WAY" | "NOT_OVER" => StatusCode::CONFLICT,
+            "TOO_BIG" => StatusCode::PAYLOAD_TOO_LARGE,
+            "SLOW_DOWN" | "TOO_FAST" => StatusCode::TOO_MANY_REQUESTS,
+            "BUSY" | "STORAGE" | "GOING_DOWN" | "SERVER_FULL" => StatusCode::SERVICE_UNAVAILABLE,
+            "TABLE_DAMAGED" => StatusCode::INTERNAL_SERVER_ERROR,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        (status, Json(self.0)).into_response()
+    }
+}

@@ -1,0 +1,188 @@
+//! Connections where WebSockets are filtered: server-sent events one way, POST the other.
+
+use super::api::body;
+use super::connection::{Connection, Next};
+use super::{Edge, Error};
+use crate::code::Secret;
+use crate::peers::Out;
+use crate::refuse;
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures::Stream;
+use serde::Serialize;
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::sync::{Mutex as AsyncMutex, mpsc};
+use tricorn_engine::{Millis, Refusal};
+use tricorn_wire::{Hello, ToServer};
+
+/// A line that nobody listens to within this time is given up.
+const LISTEN_WITHIN: Duration = Duration::from_secs(10);
+/// So often something goes over the line, so that what is between keeps it open.
+const KEEP_ALIVE: Duration = Duration::from_secs(10);
+
+/// All open lines by their secrets.
+#[derive(Default)]
+pub struct Lines {
+    all: Mutex<HashMap<String, Line>>,
+}
+
+struct Line {
+    connection: Arc<AsyncMutex<Option<Connection>>>,
+    messages: Option<mpsc::Receiver<Out>>,
+    answers: mpsc::Sender<Out>,
+    more: Option<mpsc::Receiver<Out>>,
+}
+
+#[derive(Serialize)]
+pub(super) struct Opened {
+    line: Secret,
+}
+
+impl Lines {
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Line>> {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn close(&self, line: &str) {
+        let closed = self.lock().remove(line);
+        if let Some(closed) = closed {
+            tokio::spawn(async move {
+                let connection = closed.connection.lock().await.take();
+                if let Some(connection) = connection {
+                    connection.leave();
+                }
+            });
+        }
+    }
+}
+
+fn no_such_line() -> Refusal {
+    Refusal::new("NO_SUCH_LINE", "This line is closed. Get a new one.")
+}
+
+/// `POST /api/tables/{code}/line`
+pub(super) async fn make(
+    State(edge): State<Edge>,
+    Path(code): Path<String>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<(StatusCode, Json<Opened>), Error> {
+    let hello: Hello = match body::<ToServer>(bytes) {
+        Ok(ToServer::Hello(hello)) => hello,
+        Ok(_) => return Err(refuse::hello_first().into()),
+        Err(refusal) => return Err(refusal.into()),
+    };
+    let code = edge.code(&code).await?;
+    let (connection, messages) = Connection::join(&edge, &code, hello).await?;
+    let secret = Secret::random().map_err(|e| Refusal::new("NO_CHANCE", e.to_string()))?;
+    let (answers, more) = mpsc::channel(16);
+    let line = Line {
+        connection: Arc::new(AsyncMutex::new(Some(connection))),
+        messages: Some(messages),
+        answers,
+        more: Some(more),
+    };
+    let name = secret.as_str().to_owned();
+    edge.lines.lock().insert(name.clone(), line);
+    let lines = Arc::clone(&edge.lines);
+    tokio::spawn(async move {
+        tokio::time::sleep(LISTEN_WITHIN).await;
+        let unheard = lines
+            .lock()
+            .get(&name)
+            .is_some_and(|line| line.messages.is_some());
+        if unheard {
+            lines.close(&name);
+        }
+    });
+    Ok((StatusCode::CREATED, Json(Opened { line: secret })))
+}
+
+/// `GET /api/lines/{line}`
+pub(super) async fn listen(
+    State(edge): State<Edge>,
+    Path(line): Path<String>,
+) -> Result<Response, Error> {
+    let taken = edge
+        .lines
+        .lock()
+        .get_mut(&line)
+        .and_then(|line| Some((line.messages.take()?, line.more.take()?)));
+    let (messages, more) = taken.ok_or_else(no_such_line)?;
+    let stream = Listening {
+        messages,
+        more,
+        line,
+        lines: Arc::clone(&edge.lines),
+    };
+    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
+    Ok(Sse::new(stream).keep_alive(keep_alive).into_response())
+}
+
+/// The messages of a line; when nobody listens any more, the line is closed.
+struct Listening {
+    messages: mpsc::Receiver<Out>,
+    more: mpsc::Receiver<Out>,
+    line: String,
+    lines: Arc<Lines>,
+}
+
+impl Stream for Listening {
+    type Item = Result<Event, Infallible>;
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let event = |text: Out| Some(Ok(Event::default().data(text.as_str())));
+        if let Poll::Ready(Some(text)) = self.more.poll_recv(context) {
+            return Poll::Ready(event(text));
+        }
+        match self.messages.poll_recv(context) {
+            Poll::Ready(Some(text)) => Poll::Ready(event(text)),
+            Poll::Ready(None) => Poll::Ready(None),
+            Poll::Pending => Poll::Pending,
+        }
+    }
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        self.lines.close(&self.line);
+    }
+}
+
+/// `POST /api/lines/{line}`
+pub(super) async fn send(
+    State(edge): State<Edge>,
+    Path(line): Path<String>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<StatusCode, Error> {
+    let bytes = bytes.map_err(|_| refuse::too_big())?;
+    let text = std::str::from_utf8(&bytes)
+        .map_err(|_| Refusal::malformed("Messages are text in UTF-8."))?;
+    let found = {
+        let lines = edge.lines.lock();
+        let line = lines.get(&line).ok_or_else(no_such_line)?;
+        (Arc::clone(&line.connection), line.answers.clone())
+    };
+    let (connection, answers) = found;
+    let next = match connection.lock().await.as_mut() {
+        Some(connection) => connection.take(text, Millis(0)).await,
+        None => return Err(no_such_line().into()),
+    };
+    match next {
+        Next::On => {}
+        Next::Say(answer) => drop(answers.try_send(answer)),
+        Next::End(answer) => {
+            drop(answers.try_send(answer));
+            edge.lines.close(&line);
+        }
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,81 @@
+//! Where the network comes in: addresses, headers, limits. Everything else is in the tables.
+
+mod api;
+mod connection;
+mod error;
+mod line;
+mod socket;
+
+use crate::hub::Hub;
+use crate::page::page;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::middleware::map_response;
+use axum::response::Response;
+use axum::routing::{any, get, post};
+use error::Error;
+use line::Lines;
+use std::sync::Arc;
+use tower_http::compression::CompressionLayer;
+use tricorn_wire::MOST_BYTES;
+
+/// What every handler gets.
+#[derive(Clone)]
+pub(crate) struct Edge {
+    hub: Arc<Hub>,
+    lines: Arc<Lines>,
+}
+
+/// Only our own files; no inline script. Svelte sets styles by script, some of them as attributes.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// The whole server as a function.
+pub fn app(hub: Arc<Hub>) -> Router {
+    let edge = Edge {
+        hub,
+        lines: Arc::default(),
+    };
+    let api = Router::new()
+        .route("/games", get(api::games))
+        .route("/games/{id}/rules", get(api::rules))
+        .route("/tables", post(api::make))
+        .route("/tables/{code}", get(api::look))
+        .route("/tables/{code}/seats", post(api::sit))
+        .route("/tables/{code}/qr.svg", get(api::qr))
+        .route("/tables/{code}/games/{number}/replay", get(api::replay))
+        .route("/tables/{code}/games/{number}/log", get(api::log))
+        .route("/tables/{code}/ws", any(socket::open))
+        .route("/tables/{code}/line", post(line::make))
+        .route("/lines/{line}", get(line::listen).post(line::send))
+        .fallback(async || Error::nothing_here());
+    Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(async || "ok\n"))
+        .route("/metrics", get(api::metrics))
+        .fallback(page)
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(CompressionLayer::new())
+        .layer(map_response(headers))
+        .with_state(edge)
+}
+
+async fn headers(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    let fixed = [
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (REFERRER_POLICY, "no-referrer"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}

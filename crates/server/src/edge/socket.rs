@@ -1,0 +1,160 @@
+//! Connections over WebSocket.
+
+use super::connection::{Connection, Next, bye, refused};
+use super::{Edge, Error};
+use crate::code::Code;
+use crate::peers::Out;
+use crate::refuse;
+use axum::body::Bytes;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use futures::SinkExt;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tricorn_engine::{Millis, Refusal};
+use tricorn_wire::{Hello, MOST_BYTES, ToServer};
+
+/// Who says nothing at first is cut off.
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
+/// How often the server pings.
+const PING: Duration = Duration::from_secs(15);
+/// Who does not answer pings is gone.
+const SILENCE: Duration = Duration::from_secs(40);
+/// What is larger is not even read.
+const UNREADABLE: usize = 8 * MOST_BYTES;
+
+/// `GET /api/tables/{code}/ws`
+pub(super) async fn open(
+    State(edge): State<Edge>,
+    Path(code): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Error> {
+    let code = edge.code(&code).await?;
+    Ok(upgrade
+        .max_message_size(UNREADABLE)
+        .max_frame_size(UNREADABLE)
+        .on_upgrade(move |socket| serve(edge, code, socket)))
+}
+
+async fn serve(edge: Edge, code: Code, mut socket: WebSocket) {
+    let joined = match hello(&mut socket).await {
+        Ok(hello) => Connection::join(&edge, &code, hello).await,
+        Err(refusal) => Err(refusal),
+    };
+    let (mut connection, mut messages) = match joined {
+        Ok(joined) => joined,
+        Err(refusal) => {
+            let farewell = [refused(None, &refusal), bye(&refusal)];
+            end(&mut socket, farewell).await;
+            return;
+        }
+    };
+    let last = talk(&mut socket, &mut connection, &mut messages).await;
+    connection.leave();
+    if let Some(last) = last {
+        end(&mut socket, [last]).await;
+    }
+}
+
+/// The first message.
+async fn hello(socket: &mut WebSocket) -> Result<Hello, Refusal> {
+    let wait = timeout(HELLO_WITHIN, async {
+        loop {
+            match socket.recv().await {
+                Some(Ok(Message::Text(text))) if text.len() > MOST_BYTES => {
+                    return Err(refuse::too_big());
+                }
+                Some(Ok(Message::Text(text))) => {
+                    return match serde_json::from_str(&text) {
+                        Ok(ToServer::Hello(hello)) => Ok(hello),
+                        Ok(_) => Err(refuse::hello_first()),
+                        Err(e) => Err(Refusal::malformed(format!(
+                            "That message cannot be read: {e}."
+                        ))),
+                    };
+                }
+                Some(Ok(Message::Binary(_))) => return Err(no_binary()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) => return Err(refuse::too_big()),
+                None => return Err(refuse::hello_first()),
+            }
+        }
+    });
+    wait.await.unwrap_or_else(|_| Err(refuse::hello_first()))
+}
+
+fn no_binary() -> Refusal {
+    Refusal::malformed("Messages are text.")
+}
+
+/// Until one of both ends it; what is left to say.
+async fn talk(
+    socket: &mut WebSocket,
+    connection: &mut Connection,
+    messages: &mut mpsc::Receiver<Out>,
+) -> Option<Out> {
+    let began = Instant::now();
+    let mut pings = interval_at(began + PING / 15, PING);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut lag = Millis(0);
+    let mut heard = began;
+    loop {
+        tokio::select! {
+            message = messages.recv() => {
+                // A closed outbox: the table has let this connection go.
+                let mut message = Some(message?);
+                // What waits goes out together.
+                while let Some(text) = message {
+                    socket.feed(Message::Text(text)).await.ok()?;
+                    message = messages.try_recv().ok();
+                }
+                socket.flush().await.ok()?;
+            }
+            incoming = socket.recv() => {
+                let next = match incoming? {
+                    Ok(Message::Text(text)) => connection.take(&text, lag).await,
+                    Ok(Message::Pong(sent)) => {
+                        lag = round_trip(began, &sent).unwrap_or(lag);
+                        Next::On
+                    }
+                    Ok(Message::Ping(_)) => Next::On,
+                    Ok(Message::Binary(_)) => Next::Say(refused(None, &no_binary())),
+                    Ok(Message::Close(_)) => return None,
+                    Err(_) => return Some(bye(&refuse::too_big())),
+                };
+                heard = Instant::now();
+                match next {
+                    Next::On => {}
+                    Next::Say(answer) => socket.send(Message::Text(answer)).await.ok()?,
+                    Next::End(answer) => return Some(answer),
+                }
+            }
+            _ = pings.tick() => {
+                if heard.elapsed() > SILENCE {
+                    return None;
+                }
+                let now = began.elapsed().as_micros() as u64;
+                let ping = Message::Ping(Bytes::copy_from_slice(&now.to_le_bytes()));
+                socket.send(ping).await.ok()?;
+            }
+        }
+    }
+}
+
+/// How long a ping was on its way, there and back.
+fn round_trip(began: Instant, sent: &[u8]) -> Option<Millis> {
+    let sent = u64::from_le_bytes(sent.try_into().ok()?);
+    let now = began.elapsed().as_micros() as u64;
+    Some(Millis(now.checked_sub(sent)? / 1000))
+}
+
+async fn end(socket: &mut WebSocket, last: impl IntoIterator<Item = Out>) {
+    for message in last {
+        if socket.send(Message::Text(message)).await.is_err() {
+            return;
+        }
+    }
+    drop(socket.send(Message::Close(None)).await);
+}

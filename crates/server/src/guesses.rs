@@ -1,0 +1,124 @@
+//! Slows down whoever guesses codes and secrets: per room for tokens and keys, over the whole server for codes. Never by
+//! address, since a school is one address; and who has the right code and token is never slowed down.
+
+use crate::code::Code;
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// Wrong tries are forgotten after this time.
+const MEMORY: Duration = Duration::from_secs(60);
+/// The first tries cost nothing: people mistype.
+const FREE: u32 = 5;
+const STEP: Duration = Duration::from_millis(100);
+const LONGEST: Duration = Duration::from_secs(5);
+/// So many wrong tries may wait for their answer at once; more are turned away.
+const WAITING: usize = 64;
+
+/// Wrong tries of the last minute.
+#[derive(Default)]
+pub struct Guesses {
+    inner: Mutex<Inner>,
+}
+
+#[derive(Default)]
+struct Inner {
+    rooms: HashMap<Option<Code>, Tries>,
+    waiting: usize,
+}
+
+struct Tries {
+    many: u32,
+    last: Instant,
+}
+
+impl Guesses {
+    /// A wrong try for the secrets of a room, or for a room at all: waits as long as it deserves. False if too many
+    /// wait already.
+    pub async fn wrong(&self, room: Option<Code>) -> bool {
+        let Some(wait) = self.note(room) else {
+            return false;
+        };
+        tokio::time::sleep(wait).await;
+        self.lock().waiting -= 1;
+        true
+    }
+
+    fn note(&self, room: Option<Code>) -> Option<Duration> {
+        let mut inner = self.lock();
+        if inner.waiting >= WAITING {
+            return None;
+        }
+        let now = Instant::now();
+        inner
+            .rooms
+            .retain(|_, tries| now.duration_since(tries.last) < MEMORY);
+        let tries = inner
+            .rooms
+            .entry(room)
+            .or_insert(Tries { many: 0, last: now });
+        tries.many = tries.many.saturating_add(1);
+        tries.last = now;
+        let beyond = tries.many.saturating_sub(FREE).min(16);
+        inner.waiting += 1;
+        let wait = if beyond == 0 {
+            Duration::ZERO
+        } else {
+            STEP.saturating_mul(1 << (beyond - 1)).min(LONGEST)
+        };
+        Some(wait)
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn wrong_tries_get_slower_and_are_forgotten_in_time() {
+        let guesses = Guesses::default();
+        let room = Code::typed("K7MQ3X");
+        let took = async |guesses: &Guesses, room: Option<Code>| {
+            let began = Instant::now();
+            assert!(guesses.wrong(room).await);
+            began.elapsed()
+        };
+        for _ in 0..5 {
+            assert_eq!(took(&guesses, room.clone()).await, Duration::ZERO);
+        }
+        let mut last = Duration::ZERO;
+        for _ in 0..6 {
+            let now = took(&guesses, room.clone()).await;
+            assert!(now > last, "{now:?} after {last:?}");
+            last = now;
+        }
+        assert_eq!(took(&guesses, Code::typed("K7MQ3Y")).await, Duration::ZERO);
+        tokio::time::advance(MEMORY).await;
+        assert_eq!(took(&guesses, room).await, Duration::ZERO);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn when_too_many_wait_the_next_is_turned_away() {
+        let guesses = std::sync::Arc::new(Guesses::default());
+        for _ in 0..FREE {
+            guesses.wrong(None).await;
+        }
+        let all: Vec<_> = (0..WAITING)
+            .map(|_| {
+                let guesses = std::sync::Arc::clone(&guesses);
+                tokio::spawn(async move { guesses.wrong(None).await })
+            })
+            .collect();
+        tokio::task::yield_now().await;
+        assert!(!guesses.wrong(None).await);
+        for one in all {
+            assert!(one.await.unwrap());
+        }
+        assert!(guesses.wrong(None).await);
+    }
+}

@@ -1,0 +1,25 @@
+//! The server: tables as tasks, connections, pages. [`app`] is the whole of it as a function, so that tests need no port.
+
+mod clock;
+mod code;
+mod edge;
+mod eyes;
+mod guesses;
+mod hub;
+mod live;
+mod metrics;
+mod names;
+mod page;
+mod peers;
+mod refuse;
+mod room;
+mod shelf;
+mod stored;
+mod sweep;
+mod table;
+
+pub use clock::Clock;
+pub use edge::app;
+pub use hub::{Hub, Shared};
+pub use page::page_is_built;
+pub use sweep::sweep;

@@ -1,0 +1,57 @@
+//! The page: built by Vite, inside the binary in release, read from the folder in debug.
+
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use rust_embed::RustEmbed;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist/"]
+#[allow_missing = true]
+struct Page;
+
+/// Whether the page is there at all. A server without it would show nothing.
+pub fn page_is_built() -> bool {
+    Page::get("index.html").is_some()
+}
+
+/// A file of the page; addresses of the page itself get its one document.
+pub async fn page(uri: Uri) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if let Some(file) = Page::get(path) {
+        return serve(path, &file.data);
+    }
+    let is_file = path
+        .rsplit('/')
+        .next()
+        .is_some_and(|name| name.contains('.'));
+    match Page::get("index.html") {
+        Some(index) if !is_file => serve("index.html", &index.data),
+        _ => (StatusCode::NOT_FOUND, "There is nothing here.").into_response(),
+    }
+}
+
+fn serve(path: &str, data: &[u8]) -> Response {
+    // Vite names its assets by their content, so they never change; everything else is asked for anew.
+    let cache = if path.starts_with("assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let kind = match path.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("woff2") => "font/woff2",
+        Some("json" | "webmanifest") => "application/json",
+        Some("png") => "image/png",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    };
+    (
+        [(CONTENT_TYPE, kind), (CACHE_CONTROL, cache)],
+        data.to_vec(),
+    )
+        .into_response()
+}

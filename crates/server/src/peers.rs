@@ -1,0 +1,161 @@
+//! The connections of a table.
+
+use crate::code::Hashed;
+use crate::eyes::Eyes;
+use axum::extract::ws::Utf8Bytes;
+use std::collections::BTreeMap;
+use tokio::sync::mpsc;
+use tricorn_engine::Seat;
+use tricorn_wire::{Frame, ToClient};
+
+/// A message on its way out, serialised once for all who get it.
+pub type Out = Utf8Bytes;
+
+/// How many messages may wait for a connection; one that is further behind is cut and comes back to a whole frame.
+pub const OUTBOX: usize = 128;
+
+/// One connection among those of its table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PeerId(u64);
+
+/// One connection.
+pub struct Peer {
+    /// The hash of the seat's secret.
+    pub token: Option<Hashed>,
+    /// The seat that it opens now.
+    pub seat: Option<Seat>,
+    /// Whether it gave the host's key.
+    pub host: bool,
+    /// Whether it wants every frame whole.
+    pub whole: bool,
+    /// Where its messages go.
+    pub out: mpsc::Sender<Out>,
+}
+
+/// All connections of a table.
+#[derive(Default)]
+pub struct Peers {
+    all: BTreeMap<PeerId, Peer>,
+    last: u64,
+    version: u64,
+}
+
+/// A message as text.
+pub fn text(message: &ToClient) -> Out {
+    Out::from(serde_json::to_string(message).unwrap_or_default())
+}
+
+impl Peers {
+    /// One more.
+    pub fn add(&mut self, peer: Peer) -> PeerId {
+        self.last += 1;
+        self.version += 1;
+        let id = PeerId(self.last);
+        self.all.insert(id, peer);
+        id
+    }
+
+    /// One less.
+    pub fn remove(&mut self, id: PeerId) -> Option<Peer> {
+        self.version += 1;
+        self.all.remove(&id)
+    }
+
+    /// One of them.
+    pub fn get(&self, id: PeerId) -> Option<&Peer> {
+        self.all.get(&id)
+    }
+
+    /// All of them.
+    pub fn ids(&self) -> Vec<PeerId> {
+        self.all.keys().copied().collect()
+    }
+
+    /// Changes whenever somebody comes, goes or moves.
+    pub const fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// Whether somebody looks with these eyes.
+    pub fn has_eye(&self, eye: Option<Seat>) -> bool {
+        self.all.values().any(|peer| peer.seat == eye)
+    }
+
+    /// Whether the person of a seat is connected.
+    pub fn has_seat(&self, seat: Seat) -> bool {
+        self.has_eye(Some(seat))
+    }
+
+    /// How many watch.
+    pub fn watching(&self) -> usize {
+        self.all.values().filter(|peer| peer.seat.is_none()).count()
+    }
+
+    /// Looks up every seat anew; those that changed are returned.
+    pub fn reseat(
+        &mut self,
+        seat_of: impl Fn(&Hashed) -> Option<Seat>,
+    ) -> Vec<(PeerId, Option<Seat>, bool)> {
+        let mut moved = Vec::new();
+        for (id, peer) in &mut self.all {
+            let seat = peer.token.as_ref().and_then(&seat_of);
+            if seat != peer.seat {
+                peer.seat = seat;
+                self.version += 1;
+                moved.push((*id, seat, peer.host));
+            }
+        }
+        moved
+    }
+
+    /// To one.
+    pub fn send(&mut self, id: PeerId, message: &ToClient) {
+        self.deliver(&text(message), |other, _| other == id);
+    }
+
+    /// To all.
+    pub fn send_all(&mut self, message: &ToClient) {
+        self.deliver(&text(message), |_, _| true);
+    }
+
+    /// To the players of some seats.
+    pub fn send_to(&mut self, to: impl Fn(Seat) -> bool, message: &ToClient) {
+        self.deliver(&text(message), |_, peer| peer.seat.is_some_and(&to));
+    }
+
+    /// A frame to all who look with these eyes, each in the form that they want.
+    pub fn send_frame(&mut self, eye: Option<Seat>, eyes: &Eyes, frame: Frame) {
+        let wants = |whole: bool| move |peer: &Peer| peer.seat == eye && peer.whole == whole;
+        if self.all.values().any(wants(true)) {
+            let whole = text(&ToClient::Frame(Box::new(eyes.filled(&frame))));
+            self.deliver(&whole, |_, peer| wants(true)(peer));
+        }
+        if self.all.values().any(wants(false)) {
+            let patch = text(&ToClient::Frame(Box::new(frame)));
+            self.deliver(&patch, |_, peer| wants(false)(peer));
+        }
+    }
+
+    /// Sends a last message to the connections of a seat and lets them go.
+    pub fn dismiss(&mut self, seat: Seat, last: &ToClient) {
+        self.send_to(|to| to == seat, last);
+        self.version += 1;
+        self.all.retain(|_, peer| peer.seat != Some(seat));
+    }
+
+    /// A connection that does not take its messages is cut: dropping its sender ends it. Its edge then says that it is
+    /// gone, as after any other end.
+    fn deliver(&mut self, message: &Out, to: impl Fn(PeerId, &Peer) -> bool) {
+        for (id, peer) in &mut self.all {
+            if to(*id, peer) && peer.out.try_send(message.clone()).is_err() {
+                // A fresh sender without a receiver: the old one is dropped, nothing is sent any more.
+                peer.out = mpsc::channel(1).0;
+            }
+        }
+    }
+}

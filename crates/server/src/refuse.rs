@@ -1,0 +1,43 @@
+//! The refusals of the server itself, besides those of the tables and games.
+
+use tricorn_engine::Refusal;
+
+macro_rules! refusals {
+    ($($name:ident: $code:literal, $text:literal;)*) => {$(
+        #[doc = $text]
+        pub fn $name() -> Refusal {
+            Refusal::new($code, $text)
+        }
+    )*};
+}
+
+refusals! {
+    no_such_table: "NO_SUCH_TABLE", "There is no table with this code. Look at the code again: it has six letters and digits.";
+    hello_first: "HELLO_FIRST", "The first message must be a hello.";
+    too_big: "TOO_BIG", "That message is too long.";
+    too_fast: "TOO_FAST", "That was too fast. Wait a moment and try again.";
+    busy: "BUSY", "The table has too much to do. Try again in a moment.";
+    slow_down: "SLOW_DOWN", "Too many wrong tries. Wait a minute and try again.";
+    wrong_token: "WRONG_TOKEN", "This seat is not yours any more, or the table is another one. Take a new seat or watch.";
+    wrong_host_key: "WRONG_HOST_KEY", "This is not the key of the host.";
+    not_host: "NOT_HOST", "Only the host of the table can do that.";
+    no_seat: "NO_SEAT", "You are watching. Take a seat to play.";
+    table_full: "TABLE_FULL", "All seats are taken. You can watch.";
+    table_locked: "TABLE_LOCKED", "The host has locked the table. Nobody else can sit down; you can watch.";
+    under_way: "UNDER_WAY", "The game is under way. You can watch, and sit down before the next one.";
+    not_in_lobby: "NOT_IN_LOBBY", "That can be done only before the game.";
+    not_playing: "NOT_PLAYING", "There is no game under way at this table.";
+    not_over: "NOT_OVER", "The game is not over yet.";
+    nonce_used: "NONCE_USED", "This number was used for something else already. Send it with a new one.";
+    name_not_allowed: "NAME_NOT_ALLOWED", "The host has not allowed typed names. Let the server give you another one.";
+    bad_name: "BAD_NAME", "A name has 1 to 24 characters on one line.";
+    name_taken: "NAME_TAKEN", "Somebody at this table has this name already.";
+    no_such_seat: "NO_SUCH_SEAT", "There is no such seat at this table.";
+    not_a_person: "NOT_A_PERSON", "Nobody sits on this seat.";
+    seat_taken: "SEAT_TAKEN", "Somebody sits on this seat. Remove the player first.";
+    side_full: "SIDE_FULL", "There is no room for another seat on this side.";
+    storage: "STORAGE", "The table could not write it down, so it did not happen. Try again.";
+    going_down: "GOING_DOWN", "The server is being restarted. You will be back in a moment.";
+    server_full: "SERVER_FULL", "The server has no room for another table now. Try again later.";
+    bad_level: "BAD_LEVEL", "Computer players at a table are novice, skilled or expert.";
+}

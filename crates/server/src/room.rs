@@ -1,0 +1,563 @@
+//! The table around the game, as it is written down: who sits where, which options, who is ready. No I/O here.
+
+use crate::code::{Hashed, NoChance, Secret};
+use crate::live::Deal;
+use crate::shelf::Shelf;
+use crate::{names, refuse};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tricorn_engine::seating::SIDE_LIMIT;
+use tricorn_engine::{Game, Level, Place, Refusal, Seat, Seating, Seed, Side, Sitter};
+use tricorn_games::{Shipped, Visitor, with_game};
+use tricorn_wire::{Order, RoomSeat, Who, Wish};
+
+/// The longest name that somebody may type.
+const NAME_LIMIT: usize = 24;
+
+/// The table around the game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Room {
+    /// The game's id.
+    pub game: String,
+    /// All options.
+    pub options: Value,
+    /// The seats.
+    pub seats: Vec<SeatState>,
+    /// The hash of the host's key.
+    pub host: Hashed,
+    /// Whether newcomers are kept out.
+    #[serde(default)]
+    pub locked: bool,
+    /// Whether players may type names.
+    #[serde(default)]
+    pub typed_names: bool,
+    /// How many games were dealt.
+    #[serde(default)]
+    pub dealt: u32,
+    /// Whether the table waits for a game to be dealt.
+    pub lobby: bool,
+    /// When the table was made, in seconds since 1970.
+    pub made: u64,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatState {
+    /// Its side.
+    pub side: Side,
+    /// Who sits there.
+    pub sitter: Seated,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seated {
+    /// Nobody.
+    Free,
+    /// A human being.
+    Person(Person),
+    /// A computer player.
+    Bot {
+        /// Its name.
+        name: String,
+        /// How well it plays.
+        level: Level,
+    },
+    /// Somebody whom the host removed during the game.
+    Removed {
+        /// The name.
+        name: String,
+    },
+}
+
+/// A human being at the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Person {
+    /// The name that the others see.
+    pub name: String,
+    /// The hash of the seat's secret.
+    pub token: Hashed,
+    /// Whether they agree with the options.
+    pub ready: bool,
+    /// Whether this is the host, who proposes the options and so agrees with them.
+    #[serde(default)]
+    pub host: bool,
+}
+
+impl Seated {
+    fn name(&self) -> &str {
+        match self {
+            Self::Free => "",
+            Self::Person(person) => &person.name,
+            Self::Bot { name, .. } | Self::Removed { name } => name,
+        }
+    }
+}
+
+/// What a game needs to know about its table.
+#[derive(Clone, Copy, Debug)]
+struct Limits {
+    sides: (u8, u8),
+    usual: u8,
+}
+
+fn limits(game: &str) -> Result<Limits, Refusal> {
+    struct Read;
+    impl Visitor for Read {
+        type Out = Limits;
+        fn visit<G: Shipped>(self) -> Limits {
+            Limits {
+                sides: (*G::SIDES.start(), *G::SIDES.end()),
+                usual: G::USUAL_SIDES,
+            }
+        }
+    }
+    with_game(game, Read)
+}
+
+/// The options of a game with these changes. Unknown names and wrong values are refused in words.
+pub fn options(game: &str, base: Option<&Value>, change: &Value) -> Result<Value, Refusal> {
+    struct Merge<'a>(Option<&'a Value>, &'a Value);
+    impl Visitor for Merge<'_> {
+        type Out = Result<Value, Refusal>;
+        fn visit<G: Shipped>(self) -> Self::Out {
+            let Self(base, change) = self;
+            let usual = serde_json::to_value(G::Config::default()).unwrap_or_default();
+            let mut options = base.cloned().unwrap_or(usual);
+            let (Some(fields), Some(change)) = (options.as_object_mut(), change.as_object()) else {
+                return Err(Refusal::bad_options("Options are given by name."));
+            };
+            for (name, value) in change {
+                let Some(field) = fields.get_mut(name) else {
+                    let known: Vec<&str> = G::OPTIONS.iter().map(|(name, _)| *name).collect();
+                    return Err(Refusal::bad_options(format!(
+                        "{} has no such option. Its options are: {}.",
+                        G::TITLE,
+                        known.join(", ")
+                    )));
+                };
+                *field = value.clone();
+                if serde_json::from_value::<G::Config>(Value::Object(fields.clone())).is_err() {
+                    let help = G::OPTIONS.iter().find(|(known, _)| known == name);
+                    let help = help.map_or("", |(_, text)| text);
+                    return Err(Refusal::bad_options(format!(
+                        "The option {name} cannot be that. {help}"
+                    )));
+                }
+            }
+            Ok(options)
+        }
+    }
+    with_game(game, Merge(base, change))?
+}
+
+fn free_seats(sides: u8) -> Vec<SeatState> {
+    let free = |side| SeatState {
+        side: Side(side),
+        sitter: Seated::Free,
+    };
+    (0..sides).map(free).collect()
+}
+
+impl Room {
+    /// A new table with its usual number of sides, all seats free.
+    pub fn new(game: &str, change: &Value, host: Hashed, made: u64) -> Result<Self, Refusal> {
+        let sides = limits(game)?.usual;
+        Ok(Self {
+            game: game.to_owned(),
+            options: options(game, None, change)?,
+            seats: free_seats(sides),
+            host,
+            locked: false,
+            typed_names: false,
+            dealt: 0,
+            lobby: true,
+            made,
+        })
+    }
+
+    /// One free seat a side for a person against computer players, and no time limit unless one was asked for.
+    pub fn against_bots(&mut self, opponents: Option<u8>, asked: &Value) -> Result<(), Refusal> {
+        let limits = limits(&self.game)?;
+        let sides = opponents.map_or(limits.usual, |n| n.saturating_add(1));
+        if sides < limits.sides.0 || sides > limits.sides.1 {
+            return Err(Refusal::bad_options(format!(
+                "This game is for {} to {} sides: choose {} to {} opponents.",
+                limits.sides.0,
+                limits.sides.1,
+                limits.sides.0 - 1,
+                limits.sides.1 - 1
+            )));
+        }
+        self.seats = free_seats(sides);
+        for name in ["turn_seconds", "step_seconds"] {
+            if asked.get(name).is_none()
+                && let Some(field) = self.options.get_mut(name)
+            {
+                *field = Value::from(0);
+            }
+        }
+        Ok(())
+    }
+
+    fn sides(&self) -> u8 {
+        let last = self.seats.iter().map(|seat| seat.side.0).max();
+        last.map_or(0, |last| last + 1)
+    }
+
+    fn on_side(&self, side: Side) -> usize {
+        self.seats.iter().filter(|seat| seat.side == side).count()
+    }
+
+    fn seat(&mut self, seat: Seat) -> Result<&mut SeatState, Refusal> {
+        self.seats
+            .get_mut(usize::from(seat.0))
+            .ok_or_else(refuse::no_such_seat)
+    }
+
+    /// The person on a seat.
+    pub fn person(&self, seat: Seat) -> Option<&Person> {
+        match &self.seats.get(usize::from(seat.0))?.sitter {
+            Seated::Person(person) => Some(person),
+            _ => None,
+        }
+    }
+
+    /// The seat that a secret opens.
+    pub fn seat_of(&self, token: &Hashed) -> Option<Seat> {
+        let mut seats = (0..).map(Seat).zip(&self.seats);
+        seats.find_map(|(number, seat)| match &seat.sitter {
+            Seated::Person(person) if person.token == *token => Some(number),
+            _ => None,
+        })
+    }
+
+    fn is_taken(&self, name: &str) -> bool {
+        let mut names = self.seats.iter().map(|seat| seat.sitter.name());
+        names.any(|known| known.eq_ignore_ascii_case(name))
+    }
+
+    fn fresh_name(&self) -> Result<String, Refusal> {
+        names::fresh(|name| self.is_taken(name)).map_err(no_chance)
+    }
+
+    /// Somebody sits down on a free seat, of this side if they want one.
+    pub fn sit(
+        &mut self,
+        side: Option<Side>,
+        host: bool,
+    ) -> Result<(Seat, Secret, String), Refusal> {
+        if !self.lobby {
+            return Err(refuse::under_way());
+        }
+        if self.locked && !host {
+            return Err(refuse::table_locked());
+        }
+        let at = self
+            .seats
+            .iter()
+            .position(|seat| seat.sitter == Seated::Free && side.is_none_or(|s| s == seat.side))
+            .ok_or_else(refuse::table_full)?;
+        let name = self.fresh_name()?;
+        let token = Secret::random().map_err(no_chance)?;
+        self.seats[at].sitter = Seated::Person(Person {
+            name: name.clone(),
+            token: token.hash(),
+            ready: host,
+            host,
+        });
+        Ok((Seat(at as u8), token, name))
+    }
+
+    /// What a player wants for the own seat, before the game.
+    pub fn wish(&mut self, seat: Seat, wish: &Wish) -> Result<(), Refusal> {
+        if !self.lobby {
+            return Err(refuse::not_in_lobby());
+        }
+        let Some(mut person) = self.person(seat).cloned() else {
+            return Err(refuse::no_seat());
+        };
+        match wish {
+            Wish::Reroll => person.name = self.fresh_name()?,
+            Wish::Name(name) => person.name = self.typed_name(seat, name)?,
+            Wish::Ready => person.ready = true,
+            Wish::NotReady => person.ready = person.host,
+            Wish::Side(side) => {
+                let free = |s: &SeatState| s.side == *side && s.sitter == Seated::Free;
+                let to = self.seats.iter().position(free);
+                let to = to.ok_or_else(refuse::side_full)?;
+                self.seats[to].sitter = Seated::Person(person);
+                self.seat(seat)?.sitter = Seated::Free;
+                return Ok(());
+            }
+            Wish::Leave => {
+                self.seat(seat)?.sitter = Seated::Free;
+                return Ok(());
+            }
+            Wish::Back => return Err(refuse::not_playing()),
+        }
+        self.seat(seat)?.sitter = Seated::Person(person);
+        Ok(())
+    }
+
+    fn typed_name(&self, seat: Seat, name: &str) -> Result<String, Refusal> {
+        if !self.typed_names {
+            return Err(refuse::name_not_allowed());
+        }
+        let name = name.trim();
+        let length = name.chars().count();
+        if length == 0 || length > NAME_LIMIT || name.chars().any(unprintable) {
+            return Err(refuse::bad_name());
+        }
+        let own = self.person(seat).is_some_and(|own| own.name == name);
+        if !own && self.is_taken(name) {
+            return Err(refuse::name_taken());
+        }
+        Ok(name.to_owned())
+    }
+
+    /// What the host orders about seats and options. Orders that move a game are not for the room.
+    pub fn order(&mut self, order: &Order) -> Result<(), Refusal> {
+        match order {
+            Order::Lock(on) => {
+                self.locked = *on;
+                return Ok(());
+            }
+            Order::TypedNames(on) => {
+                self.typed_names = *on;
+                return Ok(());
+            }
+            _ if !self.lobby => return Err(refuse::not_in_lobby()),
+            _ => {}
+        }
+        match order {
+            Order::Options(change) => {
+                let options = options(&self.game, Some(&self.options), change)?;
+                self.propose(options);
+            }
+            Order::AddSeat(side) => self.add_seat(*side)?,
+            Order::DropSeat(seat) => self.drop_seat(*seat)?,
+            Order::SeatBot { seat, level } => self.seat_bot(*seat, *level)?,
+            Order::FreeSeat(seat) => match self.seat(*seat)? {
+                SeatState {
+                    sitter: sitter @ (Seated::Bot { .. } | Seated::Free),
+                    ..
+                } => *sitter = Seated::Free,
+                _ => return Err(refuse::seat_taken()),
+            },
+            Order::FillBots(level) => {
+                for at in 0..self.seats.len() {
+                    if self.seats[at].sitter == Seated::Free {
+                        self.seat_bot(Seat(at as u8), *level)?;
+                    }
+                }
+            }
+            Order::Remove(seat) => {
+                if self.person(*seat).is_none() {
+                    return Err(refuse::not_a_person());
+                }
+                self.seat(*seat)?.sitter = Seated::Free;
+            }
+            _ => return Err(refuse::not_playing()),
+        }
+        Ok(())
+    }
+
+    /// PPN-R8, TL-R3: a change of the options cancels what the others have agreed to.
+    fn propose(&mut self, options: Value) {
+        if options == self.options {
+            return;
+        }
+        self.options = options;
+        for seat in &mut self.seats {
+            if let Seated::Person(person) = &mut seat.sitter {
+                person.ready = person.host;
+            }
+        }
+    }
+
+    fn add_seat(&mut self, side: Side) -> Result<(), Refusal> {
+        let most = limits(&self.game)?.sides.1;
+        if side.0 > self.sides() || side.0 >= most || self.on_side(side) >= SIDE_LIMIT {
+            return Err(refuse::side_full());
+        }
+        self.seats.push(SeatState {
+            side,
+            sitter: Seated::Free,
+        });
+        Ok(())
+    }
+
+    fn drop_seat(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let least = limits(&self.game)?.sides.0;
+        let state = self.seat(seat)?;
+        if matches!(state.sitter, Seated::Person(_)) {
+            return Err(refuse::seat_taken());
+        }
+        let side = state.side;
+        if self.on_side(side) == 1 && self.sides() <= least {
+            return Err(Refusal::bad_options(format!(
+                "This game needs at least {least} sides."
+            )));
+        }
+        self.seats.remove(usize::from(seat.0));
+        self.renumber();
+        Ok(())
+    }
+
+    /// Sides are numbered in the order of their first seats, without a gap.
+    fn renumber(&mut self) {
+        let mut order: Vec<Side> = Vec::new();
+        for seat in &mut self.seats {
+            let at = order.iter().position(|side| *side == seat.side);
+            let at = at.unwrap_or_else(|| {
+                order.push(seat.side);
+                order.len() - 1
+            });
+            seat.side = Side(at as u8);
+        }
+    }
+
+    fn seat_bot(&mut self, seat: Seat, level: Level) -> Result<(), Refusal> {
+        if !matches!(level, Level::Novice | Level::Skilled | Level::Expert) {
+            return Err(refuse::bad_level());
+        }
+        let name = self.fresh_name()?;
+        match &mut self.seat(seat)?.sitter {
+            Seated::Bot { level: old, .. } => *old = level,
+            sitter @ Seated::Free => *sitter = Seated::Bot { name, level },
+            _ => return Err(refuse::seat_taken()),
+        }
+        Ok(())
+    }
+
+    /// What keeps the game from starting, in words.
+    pub fn hurdle(&self, shelf: &Shelf) -> Option<String> {
+        if let Some(free) = self
+            .seats
+            .iter()
+            .position(|seat| seat.sitter == Seated::Free)
+        {
+            return Some(format!(
+                "Seat {} is free. Wait for somebody, put a computer player there, or take the seat away.",
+                free + 1
+            ));
+        }
+        let waiting: Vec<&str> = self
+            .seats
+            .iter()
+            .filter_map(|seat| match &seat.sitter {
+                Seated::Person(person) if !person.ready => Some(person.name.as_str()),
+                _ => None,
+            })
+            .collect();
+        if !waiting.is_empty() {
+            let verb = if waiting.len() == 1 { "is" } else { "are" };
+            return Some(format!("{} {verb} not ready yet.", waiting.join(", ")));
+        }
+        self.bind(shelf, Seed::from_number(0))
+            .err()
+            .map(|refusal| refusal.text.into_owned())
+    }
+
+    /// The seats as the game wants them.
+    fn seating(&self) -> Result<Seating, Refusal> {
+        Seating::try_new(
+            self.seats
+                .iter()
+                .map(|seat| {
+                    let sitter = match &seat.sitter {
+                        Seated::Bot { level, .. } => Sitter::Bot(*level),
+                        _ => Sitter::Person,
+                    };
+                    Place::new(seat.side, seat.sitter.name(), sitter)
+                })
+                .collect(),
+        )
+    }
+
+    /// What fixes the game that is about to be dealt, and its pack for the ledger.
+    pub fn bind(&self, shelf: &Shelf, seed: Seed) -> Result<(Deal, std::sync::Arc<[u8]>), Refusal> {
+        struct Bind<'a>(&'a Room, &'a Shelf, Seed);
+        impl Visitor for Bind<'_> {
+            type Out = Result<(Deal, std::sync::Arc<[u8]>), Refusal>;
+            fn visit<G: Shipped>(self) -> Self::Out {
+                let Self(room, shelf, seed) = self;
+                let bound = shelf.shipped::<G>()?;
+                let config: G::Config = serde_json::from_value(room.options.clone())
+                    .map_err(|e| Refusal::bad_options(e.to_string()))?;
+                let seating = room.seating()?;
+                G::open(config, bound.pack, seating.clone())?;
+                let deal = Deal {
+                    game: <G as Game>::ID.to_owned(),
+                    rules_version: G::RULES_VERSION,
+                    config: room.options.clone(),
+                    seating,
+                    seed,
+                    pack_hash: bound.hash,
+                };
+                Ok((deal, bound.bytes))
+            }
+        }
+        with_game(&self.game, Bind(self, shelf, seed))?
+    }
+
+    /// After the end: everybody keeps the seat, removed players' seats are free, and the next game is agreed on anew.
+    pub fn again(&mut self) {
+        self.lobby = true;
+        for seat in &mut self.seats {
+            match &mut seat.sitter {
+                Seated::Person(person) => person.ready = person.host,
+                sitter @ Seated::Removed { .. } => *sitter = Seated::Free,
+                _ => {}
+            }
+        }
+    }
+
+    /// The host removes a player during the game: the secret is void.
+    pub fn remove_in_game(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let person = self.person(seat).ok_or_else(refuse::not_a_person)?;
+        let name = person.name.clone();
+        self.seat(seat)?.sitter = Seated::Removed { name };
+        Ok(())
+    }
+
+    /// The seats as everybody sees them.
+    pub fn seen(
+        &self,
+        here: impl Fn(Seat) -> bool,
+        stand_in: impl Fn(Seat) -> bool,
+    ) -> Vec<RoomSeat> {
+        let seats = (0..).map(Seat).zip(&self.seats);
+        seats
+            .map(|(number, seat)| {
+                let (who, level, ready) = match &seat.sitter {
+                    Seated::Free => (Who::Free, None, false),
+                    Seated::Person(person) => (Who::Person, None, person.ready),
+                    Seated::Bot { level, .. } => (Who::Bot, Some(*level), true),
+                    Seated::Removed { .. } => (Who::Removed, None, false),
+                };
+                RoomSeat {
+                    side: seat.side,
+                    who,
+                    name: seat.sitter.name().to_owned(),
+                    level,
+                    here: here(number),
+                    ready,
+                    stand_in: stand_in(number),
+                }
+            })
+            .collect()
+    }
+}
+
+/// Controls and marks that turn text around or hide it have no place in a name.
+fn unprintable(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+fn no_chance(error: NoChance) -> Refusal {
+    Refusal::new("NO_CHANCE", error.to_string())
+}

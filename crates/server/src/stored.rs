@@ -1,0 +1,173 @@
+//! What a table writes into the ledger, and how it is read back.
+
+use crate::code::Hashed;
+use crate::live::{Deal, Live, open};
+use crate::refuse;
+use crate::room::Room;
+use crate::shelf::Shelf;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::collections::VecDeque;
+use tricorn_engine::{Millis, Refusal};
+use tricorn_ledger::{BlobHash, Filter, Ledger, Seq, TableId};
+use tricorn_wire::Nonce;
+
+/// One record of the ledger: everything that changed in one movement of a table, so that it happened whole or not at all.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// The table around the game as it is now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub room: Option<Room>,
+    /// A game was dealt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<Deal>,
+    /// The records of the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<Box<RawValue>>,
+    /// Whose message it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used: Option<Used>,
+}
+
+/// A message that was carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Used {
+    /// A mark for the sender.
+    pub who: String,
+    /// The sender's nonce.
+    pub nonce: Nonce,
+    /// A mark for the content.
+    pub what: String,
+}
+
+impl Used {
+    /// A message with its sender, nonce and content.
+    pub fn new(who: &str, nonce: Nonce, content: &impl Serialize) -> Self {
+        let content = serde_json::to_string(content).unwrap_or_default();
+        Self {
+            who: who.to_owned(),
+            nonce,
+            what: Hashed::of(&content).mark().to_owned(),
+        }
+    }
+}
+
+/// How many messages a table remembers.
+const REMEMBERED: usize = 256;
+
+/// The messages that were carried out lately.
+#[derive(Debug, Default)]
+pub struct Memory(VecDeque<Used>);
+
+impl Memory {
+    /// Whether this message was carried out already; refused if its nonce stood for something else.
+    pub fn knows(&self, message: &Used) -> Result<bool, Refusal> {
+        let same = |old: &&Used| old.who == message.who && old.nonce == message.nonce;
+        match self.0.iter().rev().find(same) {
+            None => Ok(false),
+            Some(old) if old.what == message.what => Ok(true),
+            Some(_) => Err(refuse::nonce_used()),
+        }
+    }
+
+    /// Remembers a message.
+    pub fn keep(&mut self, message: Used) {
+        if self.0.len() == REMEMBERED {
+            self.0.pop_front();
+        }
+        self.0.push_back(message);
+    }
+}
+
+/// A table as the ledger has it.
+pub struct Loaded {
+    /// The table around the game.
+    pub room: Room,
+    /// The last game that was dealt, unless the table is back in the lobby.
+    pub live: Option<Box<dyn Live>>,
+    /// The messages that were carried out lately.
+    pub memory: Memory,
+    /// How many records there are.
+    pub seq: Seq,
+    /// How far table time had run.
+    pub now: Millis,
+}
+
+/// Reads a table, up to the end of its `number`-th game if one is named. Nothing if there is no such table.
+pub async fn load(
+    ledger: &dyn Ledger,
+    shelf: &Shelf,
+    id: &TableId,
+    number: Option<u32>,
+) -> Result<Option<Loaded>, Refusal> {
+    let records = ledger.read(id, Seq::ZERO).await.map_err(|_| damaged())?;
+    let mut room: Option<Room> = None;
+    let mut live: Option<Box<dyn Live>> = None;
+    let mut memory = Memory::default();
+    let mut seq = Seq::ZERO;
+    let mut dealt = 0;
+    for record in records {
+        let entry: Entry = serde_json::from_slice(&record.record).map_err(|_| damaged())?;
+        if entry.deal.is_some() {
+            if number == Some(dealt) {
+                break;
+            }
+            dealt += 1;
+        }
+        seq = record.seq.next();
+        if let Some(deal) = &entry.deal {
+            live = Some(reopen(ledger, shelf, deal).await?);
+        }
+        if let Some(new) = entry.room {
+            if new.lobby && number.is_none() {
+                live = None;
+            }
+            room = Some(new);
+        }
+        for step in &entry.steps {
+            let live = live.as_mut().ok_or_else(damaged)?;
+            live.fold(step).map_err(|_| damaged())?;
+        }
+        if let Some(used) = entry.used {
+            memory.keep(used);
+        }
+    }
+    let Some(room) = room else { return Ok(None) };
+    let mut now = live.as_ref().map_or(Millis(0), |live| live.now());
+    if let Some(live) = live.as_mut() {
+        live.awake();
+        let summary = ledger.tables(&Filter::prefix(id.as_str())).await;
+        let beat = summary.ok().and_then(|all| {
+            let own = all.into_iter().find(|table| table.id == *id);
+            own.and_then(|table| table.beat)
+        });
+        now = now.max(Millis(beat.map_or(0, |beat| beat.0)));
+    }
+    Ok(Some(Loaded {
+        room,
+        live,
+        memory,
+        seq,
+        now,
+    }))
+}
+
+async fn reopen(ledger: &dyn Ledger, shelf: &Shelf, deal: &Deal) -> Result<Box<dyn Live>, Refusal> {
+    match open(deal, shelf, None) {
+        Err(refusal) if refusal.code == "BAD_PACK" => {
+            let hash = BlobHash::try_from_hex(&deal.pack_hash).map_err(|_| damaged())?;
+            let blob = ledger.blob(hash).await.map_err(|_| damaged())?;
+            open(deal, shelf, blob.as_deref())
+        }
+        opened => opened,
+    }
+}
+
+fn damaged() -> Refusal {
+    Refusal::new(
+        "TABLE_DAMAGED",
+        "What was written down about this table cannot be read any more. Start a new table.",
+    )
+}
