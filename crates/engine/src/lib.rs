@@ -3,7 +3,6 @@
 //! Nothing here knows a game, a clock, a file or a socket. A [`Game`] decides causes into events; a [`Table`] runs
 //! one; a [`Log`](log::Log) keeps it; [`table::verify`] checks it against the seed that was promised before the deal.
 
-pub mod agreement;
 pub mod ask;
 pub mod draft;
 mod game;
