@@ -1,17 +1,20 @@
 //! `cargo xtask`: the chores of the project. Plain std, so that it builds in a moment.
 
+mod browser;
 mod page_types;
+mod web;
 
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 const HELP: &str = "\
-cargo xtask test     format, lints, all tests, doctests and documentation: what CI runs
+cargo xtask serve …  the table in the browser: builds page and server, serves http://localhost:8080 (--help: options)
+cargo xtask test     format, lints, documentation, the page, all tests, a real browser: what CI runs
+cargo xtask browser  only the tests in a real browser
 cargo xtask gen      write the TypeScript types of the page anew
 cargo xtask bless    write the golden playthroughs anew (then read the difference)
 cargo xtask bench    speed of the rules and strength of the bots, as in BENCHMARKS.md (takes a while)
-cargo xtask play …   the program in release: cargo xtask play timeline --bots expert
-cargo xtask serve    the table in the browser";
+cargo xtask play …   the program in release: cargo xtask play timeline --bots expert";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -22,7 +25,8 @@ fn main() -> ExitCode {
         ["bless"] => bless(),
         ["bench"] => bench(),
         ["play", rest @ ..] => program("play", rest),
-        ["serve", ..] => Err("The table in the browser is not built yet. Play in the terminal: cargo xtask play timeline".to_owned()),
+        ["serve", rest @ ..] => serve(rest),
+        ["browser"] => browser::test(),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())
@@ -81,7 +85,9 @@ fn test() -> Result<(), String> {
             .env("RUSTDOCFLAGS", "-D warnings"),
     )?;
     page_types::fresh()?;
-    // The tests come last, so that a log ends with what they say.
+    web::check()?;
+    browser::test()?;
+    // These tests come last, so that a log ends with what they say.
     let nextest = cargo()
         .args(["nextest", "--version"])
         .output()
@@ -148,6 +154,19 @@ fn bench() -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Builds page and server, then becomes the server, so that Ctrl-C and signals reach it.
+fn serve(rest: &[&str]) -> Result<(), String> {
+    use std::os::unix::process::CommandExt as _;
+    web::build()?;
+    println!("── server (the first build takes some minutes)");
+    let error = cargo()
+        .args(["run", "--release", "--package", "tricorn", "--locked", "--"])
+        .arg("serve")
+        .args(rest)
+        .exec();
+    Err(format!("cargo cannot be started: {error}"))
 }
 
 fn program(name: &str, rest: &[&str]) -> Result<(), String> {

@@ -12,12 +12,31 @@ pub struct Eyes {
     n: u64,
     doc: Value,
     told: usize,
+    running: bool,
 }
 
 impl Eyes {
     /// A viewer who is about to see this and was told so many notices.
-    pub const fn new(doc: Value, told: usize) -> Self {
-        Self { n: 1, doc, told }
+    pub const fn new(doc: Value, told: usize, running: bool) -> Self {
+        Self {
+            n: 1,
+            doc,
+            told,
+            running,
+        }
+    }
+
+    /// The same viewer at the beginning of another game: the frames are numbered on.
+    pub fn begin(&mut self, doc: Value, told: usize, running: bool) {
+        *self = Self {
+            n: self.n + 1,
+            ..Self::new(doc, told, running)
+        };
+    }
+
+    /// How many notices the viewer was told.
+    pub const fn told(&self) -> usize {
+        self.told
     }
 
     fn clock(&self, (now, running, speed): Time) -> Clock {
@@ -32,6 +51,8 @@ impl Eyes {
 
     /// The whole picture, with the notices that the viewer has not seen.
     pub fn whole(&self, game: u32, mut history: Vec<Heard>, seen: usize, time: Time) -> Frame {
+        // What the viewer has not been told yet comes with the next frame.
+        history.truncate(self.told);
         let seen = seen.min(history.len());
         Frame {
             n: self.n,
@@ -45,19 +66,19 @@ impl Eyes {
         }
     }
 
-    /// The next frame, if anything is new. `turned`: the clock was stopped or set going.
+    /// The next frame, if anything is new.
     pub fn look(
         &mut self,
         game: u32,
         doc: Value,
         notices: Vec<Heard>,
         time: Time,
-        turned: bool,
     ) -> Option<Frame> {
         let patch = diff(&self.doc, &doc);
-        if patch.is_empty() && notices.is_empty() && !turned {
+        if patch.is_empty() && notices.is_empty() && time.1 == self.running {
             return None;
         }
+        self.running = time.1;
         self.doc = doc;
         self.n += 1;
         let first = self.told;

@@ -4,6 +4,7 @@ use crate::code::Hashed;
 use crate::eyes::Eyes;
 use axum::extract::ws::Utf8Bytes;
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::mpsc;
 use tricorn_engine::Seat;
 use tricorn_wire::{Frame, ToClient};
@@ -14,9 +15,11 @@ pub type Out = Utf8Bytes;
 /// How many messages may wait for a connection; one that is further behind is cut and comes back to a whole frame.
 pub const OUTBOX: usize = 128;
 
-/// One connection among those of its table.
+/// One connection among all of this server: what is still under way from one that is gone must hit no other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PeerId(u64);
+
+static LAST: AtomicU64 = AtomicU64::new(0);
 
 /// One connection.
 pub struct Peer {
@@ -36,8 +39,8 @@ pub struct Peer {
 #[derive(Default)]
 pub struct Peers {
     all: BTreeMap<PeerId, Peer>,
-    last: u64,
     version: u64,
+    lost: Vec<PeerId>,
 }
 
 /// A message as text.
@@ -48,17 +51,22 @@ pub fn text(message: &ToClient) -> Out {
 impl Peers {
     /// One more.
     pub fn add(&mut self, peer: Peer) -> PeerId {
-        self.last += 1;
         self.version += 1;
-        let id = PeerId(self.last);
+        let id = PeerId(LAST.fetch_add(1, Ordering::Relaxed));
         self.all.insert(id, peer);
         id
     }
 
     /// One less.
     pub fn remove(&mut self, id: PeerId) -> Option<Peer> {
+        let gone = self.all.remove(&id)?;
         self.version += 1;
-        self.all.remove(&id)
+        Some(gone)
+    }
+
+    /// Those that did not take their messages, once each: they are as good as gone.
+    pub fn lost(&mut self) -> Vec<PeerId> {
+        std::mem::take(&mut self.lost)
     }
 
     /// One of them.
@@ -148,13 +156,13 @@ impl Peers {
         self.all.retain(|_, peer| peer.seat != Some(seat));
     }
 
-    /// A connection that does not take its messages is cut: dropping its sender ends it. Its edge then says that it is
-    /// gone, as after any other end.
+    /// A connection that does not take its messages is cut: dropping its sender ends it.
     fn deliver(&mut self, message: &Out, to: impl Fn(PeerId, &Peer) -> bool) {
         for (id, peer) in &mut self.all {
             if to(*id, peer) && peer.out.try_send(message.clone()).is_err() {
                 // A fresh sender without a receiver: the old one is dropped, nothing is sent any more.
                 peer.out = mpsc::channel(1).0;
+                self.lost.push(*id);
             }
         }
     }

@@ -37,6 +37,7 @@ refusals! {
     seat_taken: "SEAT_TAKEN", "Somebody sits on this seat. Remove the player first.";
     side_full: "SIDE_FULL", "There is no room for another seat on this side.";
     storage: "STORAGE", "The table could not write it down, so it did not happen. Try again.";
+    unread: "STORAGE", "The table could not be read just now. Try again in a moment.";
     going_down: "GOING_DOWN", "The server is being restarted. You will be back in a moment.";
     server_full: "SERVER_FULL", "The server has no room for another table now. Try again later.";
     bad_level: "BAD_LEVEL", "Computer players at a table are novice, skilled or expert.";

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::VecDeque;
 use tricorn_engine::{Millis, Refusal};
-use tricorn_ledger::{BlobHash, Filter, Ledger, Seq, TableId};
+use tricorn_ledger::{BlobHash, Filter, Ledger, Seq, Stamp, TableId};
 use tricorn_wire::Nonce;
 
 /// One record of the ledger: everything that changed in one movement of a table, so that it happened whole or not at all.
@@ -102,7 +102,8 @@ pub async fn load(
     id: &TableId,
     number: Option<u32>,
 ) -> Result<Option<Loaded>, Refusal> {
-    let records = ledger.read(id, Seq::ZERO).await.map_err(|_| damaged())?;
+    let records = ledger.read(id, Seq::ZERO).await;
+    let records = records.map_err(|_| refuse::unread())?;
     let mut room: Option<Room> = None;
     let mut live: Option<Box<dyn Live>> = None;
     let mut memory = Memory::default();
@@ -139,11 +140,10 @@ pub async fn load(
     if let Some(live) = live.as_mut() {
         live.awake();
         let summary = ledger.tables(&Filter::prefix(id.as_str())).await;
-        let beat = summary.ok().and_then(|all| {
-            let own = all.into_iter().find(|table| table.id == *id);
-            own.and_then(|table| table.beat)
-        });
-        now = now.max(Millis(beat.map_or(0, |beat| beat.0)));
+        let summary = summary.map_err(|_| refuse::unread())?;
+        let own = summary.into_iter().find(|table| table.id == *id);
+        let beat = own.and_then(|table| table.beat);
+        now = now.max(beat.map_or(Millis(0), |beat| time_of(beat, room.dealt)));
     }
     Ok(Some(Loaded {
         room,
@@ -154,11 +154,29 @@ pub async fn load(
     }))
 }
 
+/// A beat only moves forward, but every game of a table begins at time 0: so it carries the number of the game above
+/// its time. The time has room for 34 years.
+const TIME_BITS: u32 = 40;
+
+/// How far the time of a game has run, for the ledger.
+pub const fn beat(game: u32, now: Millis) -> Stamp {
+    Stamp(((game as u64) << TIME_BITS) | (now.0 & ((1 << TIME_BITS) - 1)))
+}
+
+/// How far the time of this game had run by the last beat: nowhere if that was one of an earlier game.
+const fn time_of(beat: Stamp, game: u32) -> Millis {
+    if beat.0 >> TIME_BITS == game as u64 {
+        Millis(beat.0 & ((1 << TIME_BITS) - 1))
+    } else {
+        Millis(0)
+    }
+}
+
 async fn reopen(ledger: &dyn Ledger, shelf: &Shelf, deal: &Deal) -> Result<Box<dyn Live>, Refusal> {
     match open(deal, shelf, None) {
         Err(refusal) if refusal.code == "BAD_PACK" => {
             let hash = BlobHash::try_from_hex(&deal.pack_hash).map_err(|_| damaged())?;
-            let blob = ledger.blob(hash).await.map_err(|_| damaged())?;
+            let blob = ledger.blob(hash).await.map_err(|_| refuse::unread())?;
             open(deal, shelf, blob.as_deref())
         }
         opened => opened,

@@ -1,4 +1,4 @@
-//! `tricorn bench`: how fast the rules are, and how long the experts think.
+//! `tricorn bench`: how fast the rules are, how long the experts think, what the server can carry.
 
 use crate::text::say;
 use crate::{Done, Failure, setup, text};
@@ -11,7 +11,7 @@ use tricorn_engine::{
 };
 use tricorn_games::{GAMES, Shipped, Visitor, with_game};
 
-/// Measure how fast the rules are and how long the experts think.
+/// Measure how fast the rules and the server are and how long the experts think.
 #[derive(clap::Subcommand)]
 pub enum Command {
     /// Random play through the real rules on one core, for each game.
@@ -23,6 +23,21 @@ pub enum Command {
         games: Vec<String>,
         /// How many seconds to spend on each game.
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=600))]
+        seconds: u64,
+        /// Print the result as JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Many tables at once against a real server in a process of its own, with everything written to disk.
+    ///
+    /// Two sockets a table play Presidential Numbers as fast as they are answered; a move takes from its sending until
+    /// both seats have it.
+    Server {
+        /// How many tables.
+        #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+        tables: u64,
+        /// For how many seconds.
+        #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
         seconds: u64,
         /// Print the result as JSON.
         #[arg(long)]
@@ -70,6 +85,11 @@ pub fn run(command: &Command) -> Done {
                 },
             )
         }
+        Command::Server {
+            tables,
+            seconds,
+            json,
+        } => crate::load::run(*tables as usize, *seconds, *json),
         Command::Bots {
             games,
             rounds,

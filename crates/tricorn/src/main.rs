@@ -2,6 +2,7 @@
 
 mod bench;
 mod input;
+mod load;
 mod packs;
 mod play;
 mod replay;

@@ -2,6 +2,7 @@
 
 use crate::text::say;
 use crate::{Done, Failure, text};
+use axum::serve::ListenerExt;
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -95,6 +96,8 @@ async fn serve(args: &Args) -> Done {
     greet(args, port, &lan, base.as_deref());
 
     let (stop, stopping) = tokio::sync::watch::channel(());
+    // Frames are small and meant for now: nothing may wait for more to send.
+    let listener = listener.tap_io(|socket| drop(socket.set_nodelay(true)));
     let server = axum::serve(listener, app(Arc::clone(&hub)))
         .with_graceful_shutdown(async move { stop.closed().await });
     let serving = tokio::spawn(async move { server.await });

@@ -2,7 +2,6 @@
 
 use crate::text::say;
 use crate::{Done, Failure, setup, text};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::json;
 use std::path::PathBuf;
@@ -180,15 +179,7 @@ impl<G: Shipped> Arena<G> {
     }
 
     fn run(&self, games: u64, threads: usize, quiet: bool) -> Result<Tally, Failure> {
-        let bar = if quiet {
-            ProgressBar::hidden()
-        } else {
-            ProgressBar::new(games)
-        };
-        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} left")
-        {
-            bar.set_style(style);
-        }
+        let bar = text::progress(quiet, games, "games");
         let next = AtomicU64::new(0);
         let empty = Tally {
             wins: vec![0; self.bots.len()],

@@ -12,9 +12,9 @@ use tricorn_engine::{Millis, Refusal};
 use tricorn_wire::{Hello, MOST_BYTES, Nonce, ToClient, ToServer};
 
 /// Messages a second that a connection may send in the long run.
-const PACE: f64 = 60.0;
+const PACE: f64 = 200.0;
 /// Messages that it may send at once.
-const BURST: f64 = 120.0;
+const BURST: f64 = 400.0;
 /// A connection that goes on after so many refusals for its pace is ended.
 const PATIENCE: u32 = 600;
 

@@ -1,0 +1,383 @@
+//! `tricorn bench server`: many tables at once against a real server in a process of its own.
+//!
+//! Two sockets a table play Presidential Numbers as fast as they are answered. Every frame is parsed and its patch
+//! applied, as a page does. The latency of a move is the time from sending it until both seats have it.
+
+use crate::text::say;
+use crate::{Done, Failure, text};
+use futures::{SinkExt, StreamExt};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream as StdStream;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tricorn_wire::{Change, apply};
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// The figures of a run.
+#[derive(Serialize)]
+pub struct Figures {
+    tables: usize,
+    moves_per_second: u64,
+    p50_ms: f64,
+    p99_ms: f64,
+    rss_mb: u64,
+}
+
+/// Measures the server and prints the figures.
+pub fn run(tables: usize, seconds: u64, json: bool) -> Done {
+    let folder = std::env::temp_dir().join(format!("tricorn-bench-{}", std::process::id()));
+    let server = Server::start(&folder)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    let figures = runtime.block_on(measure(&server, tables, Duration::from_secs(seconds), json));
+    drop(server);
+    drop(std::fs::remove_dir_all(&folder));
+    let figures = figures?;
+    if json {
+        say!("{}", serde_json::to_string(&figures)?);
+    } else {
+        say!(
+            "{}  {} moves a second, half of them within {:.1} ms, 99 of 100 within {:.1} ms; the server uses {} MB",
+            text::bold(&format!("{tables} tables")),
+            figures.moves_per_second,
+            figures.p50_ms,
+            figures.p99_ms,
+            figures.rss_mb
+        );
+    }
+    Ok(())
+}
+
+/// The server in its own process; it ends with this value.
+struct Server {
+    child: Child,
+    address: String,
+    /// A program whose output nobody reads any more would end.
+    _out: BufReader<ChildStdout>,
+}
+
+impl Server {
+    fn start(folder: &std::path::Path) -> Result<Self, Failure> {
+        let mut child = Command::new(std::env::current_exe()?)
+            .args(["serve", "--no-page", "--port", "0", "--data"])
+            .arg(folder)
+            .env("TRICORN_LOG", "off")
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let out = child.stdout.take();
+        let out = out.ok_or_else(|| Failure("The server says nothing.".to_owned()))?;
+        let mut out = BufReader::new(out);
+        let mut line = String::new();
+        out.read_line(&mut line)?;
+        let address = line.trim().rsplit("http://").next().unwrap_or_default();
+        let address = address.trim_end_matches(|c: char| !c.is_ascii_digit());
+        let port = address.rsplit(':').next().unwrap_or_default();
+        if port.parse::<u16>().is_err() {
+            drop(child.kill());
+            return Err(Failure(format!("The server did not start: {line}")));
+        }
+        Ok(Self {
+            child,
+            address: format!("127.0.0.1:{port}"),
+            _out: out,
+        })
+    }
+
+    /// Resident memory in MB, where the system tells it.
+    fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = status.unwrap_or_default();
+        let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+        let kilobytes = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<u64>().ok());
+        kilobytes.unwrap_or(0) / 1024
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Result<Value, Failure> {
+        let body = body.to_string();
+        let mut stream = StdStream::connect(&self.address)?;
+        write!(
+            stream,
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
+            self.address,
+            body.len()
+        )?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or_default();
+        if !head.starts_with("HTTP/1.1 20") {
+            return Err(Failure(format!("The server refused {path}: {body}")));
+        }
+        Ok(serde_json::from_str(body)?)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+async fn measure(
+    server: &Server,
+    tables: usize,
+    time: Duration,
+    json: bool,
+) -> Result<Figures, Failure> {
+    let bar = text::progress(json, tables as u64, "tables");
+    let shared = Arc::new(Shared::default());
+    let mut seated = Vec::new();
+    for _ in 0..tables {
+        seated.push(Table::set_up(server, Arc::clone(&shared)).await?);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let playing: Vec<_> = seated
+        .into_iter()
+        .map(|table| tokio::spawn(table.play()))
+        .collect();
+    // The rush of all games beginning at once does not count.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    shared.phase.store(1, Ordering::SeqCst);
+    let began = Instant::now();
+    tokio::time::sleep(time).await;
+    shared.phase.store(2, Ordering::SeqCst);
+    let took = began.elapsed();
+    let rss_mb = server.memory();
+    let mut latencies: Vec<Duration> = Vec::new();
+    for table in playing {
+        match tokio::time::timeout(Duration::from_secs(10), table).await {
+            Ok(Ok(Ok(of_table))) => latencies.extend(of_table),
+            Ok(Ok(Err(failure))) => return Err(failure),
+            _ => return Err(Failure("A table did not come to its end.".to_owned())),
+        }
+    }
+    latencies.sort_unstable();
+    let at = |share: f64| {
+        let place = (latencies.len() as f64 * share) as usize;
+        let latency = latencies.get(place.min(latencies.len().saturating_sub(1)));
+        latency.map_or(0.0, |l| (l.as_secs_f64() * 100_000.0).round() / 100.0)
+    };
+    Ok(Figures {
+        tables,
+        moves_per_second: (latencies.len() as f64 / took.as_secs_f64()) as u64,
+        p50_ms: at(0.5),
+        p99_ms: at(0.99),
+        rss_mb,
+    })
+}
+
+/// 0 while tables sit down, 1 while it counts, 2 when it is over.
+#[derive(Default)]
+struct Shared {
+    phase: AtomicU64,
+}
+
+/// One table with both its sockets.
+struct Table {
+    seats: [Seat; 2],
+    shared: Arc<Shared>,
+}
+
+struct Seat {
+    socket: Socket,
+    doc: Value,
+    /// Notices that this seat has.
+    heard: u64,
+    /// The ask that was answered.
+    answered: Option<u64>,
+    /// A move on its way: when it was sent, and once acknowledged, how many notices there were then.
+    sent: Option<Instant>,
+    acked: Option<(Instant, u64)>,
+    nonce: u64,
+}
+
+impl Seat {
+    async fn open(
+        server: &Server,
+        code: &str,
+        token: &Value,
+        host: &Value,
+    ) -> Result<Self, Failure> {
+        let url = format!("ws://{}/api/tables/{code}/ws", server.address);
+        let (mut socket, _) = connect_async_with_config(url, None, true).await?;
+        let mut hello = json!({"token": token});
+        if !host.is_null() {
+            hello["host"] = host.clone();
+        }
+        socket
+            .send(Message::text(json!({"hello": hello}).to_string()))
+            .await?;
+        Ok(Self {
+            socket,
+            doc: Value::Null,
+            heard: 0,
+            answered: None,
+            sent: None,
+            acked: None,
+            nonce: 0,
+        })
+    }
+
+    async fn send(&mut self, kind: &str, mut body: Value) -> Result<(), Failure> {
+        self.nonce += 1;
+        body["nonce"] = json!(self.nonce.to_string());
+        let message = json!({ kind: body }).to_string();
+        Ok(self.socket.send(Message::text(message)).await?)
+    }
+
+    /// Takes in a message.
+    fn take(&mut self, text: &str) -> Result<Value, Failure> {
+        let mut message: Value = serde_json::from_str(text)?;
+        if let Some(frame) = message.get_mut("frame") {
+            let new = frame["notices"].as_array().map_or(0, Vec::len) as u64;
+            self.heard = frame["first"].as_u64().unwrap_or(0) + new;
+            match frame.get_mut("patch") {
+                Some(patch) => {
+                    let changes: Vec<Change> = serde_json::from_value(patch.take())?;
+                    apply(&mut self.doc, &changes)
+                        .map_err(|why| Failure(format!("A frame does not fit: {why}")))?;
+                }
+                None => self.doc = json!({"view": frame["view"], "ask": frame["ask"]}),
+            }
+        }
+        if let Some(refused) = message.get("refused") {
+            return Err(Failure(format!("A move was refused: {refused}")));
+        }
+        Ok(message)
+    }
+
+    /// Answers what is asked, with the first card and call.
+    async fn act(&mut self) -> Result<(), Failure> {
+        if self.sent.is_some() || self.acked.is_some() {
+            return Ok(());
+        }
+        let ask = &self.doc["ask"];
+        let id = ask["id"].as_u64();
+        if id.is_none() || id == self.answered {
+            return Ok(());
+        }
+        let offers = ask["offers"].as_array();
+        let Some(offer) = offers.and_then(|all| all.iter().find(|o| o["aside"] == false)) else {
+            return Ok(());
+        };
+        let mut slots = json!({});
+        for slot in offer["slots"].as_array().into_iter().flatten() {
+            let of = slot["want"]
+                .as_object()
+                .and_then(|want| want.values().next());
+            slots[slot["name"].as_str().unwrap_or_default()] =
+                of.map_or(Value::Null, |of| of[0]["value"].clone());
+        }
+        let verb = offer["verb"].as_str().unwrap_or_default();
+        let act = json!({"ask": id, "action": { verb: slots }});
+        self.answered = id;
+        self.sent = Some(Instant::now());
+        self.send("act", act).await
+    }
+}
+
+impl Table {
+    async fn set_up(server: &Server, shared: Arc<Shared>) -> Result<Self, Failure> {
+        let options = json!({"wins": 10, "step_seconds": 600});
+        let made = server.post(
+            "/api/tables",
+            &json!({"game": "presidential-numbers", "options": options}),
+        )?;
+        let code = made["code"].as_str().unwrap_or_default();
+        let taken = server.post(&format!("/api/tables/{code}/seats"), &json!({}))?;
+        let host = Seat::open(server, code, &made["seat"]["token"], &made["host"]).await?;
+        let guest = Seat::open(server, code, &taken["token"], &Value::Null).await?;
+        Ok(Self {
+            seats: [host, guest],
+            shared,
+        })
+    }
+
+    /// Each order waits for the one before, since they go over different sockets.
+    async fn begin(&mut self) -> Result<(), Failure> {
+        self.order(1, "me", json!({"wish": "ready"})).await?;
+        self.order(0, "host", json!({"order": "start"})).await
+    }
+
+    /// Sends something and waits until it is done.
+    async fn order(&mut self, at: usize, kind: &str, body: Value) -> Result<(), Failure> {
+        let seat = &mut self.seats[at];
+        seat.send(kind, body).await?;
+        let nonce = Value::from(seat.nonce.to_string());
+        loop {
+            let text = next(&mut seat.socket).await?;
+            if seat.take(&text)?["ack"]["nonce"] == nonce {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Plays until the time is over; the latencies of the moves that counted.
+    async fn play(mut self) -> Result<Vec<Duration>, Failure> {
+        let mut latencies = Vec::new();
+        self.begin().await?;
+        for seat in &mut self.seats {
+            seat.act().await?;
+        }
+        loop {
+            let [one, two] = &mut self.seats;
+            let (at, text) = tokio::select! {
+                text = next(&mut one.socket) => (0, text?),
+                text = next(&mut two.socket) => (1, text?),
+            };
+            let now = Instant::now();
+            let message = self.seats[at].take(&text)?;
+            if message.get("ack").is_some()
+                && let Some(sent) = self.seats[at].sent.take()
+            {
+                let heard = self.seats[at].heard;
+                self.seats[at].acked = Some((sent, heard));
+            }
+            let phase = self.shared.phase.load(Ordering::Relaxed);
+            for mover in [0, 1] {
+                let other = self.seats[1 - mover].heard;
+                if let Some((sent, heard)) = self.seats[mover].acked
+                    && other >= heard
+                {
+                    self.seats[mover].acked = None;
+                    if phase == 1 {
+                        latencies.push(now - sent);
+                    }
+                }
+            }
+            if phase == 2 {
+                return Ok(latencies);
+            }
+            if message["room"]["phase"] == "over" && at == 0 {
+                self.seats[0]
+                    .send("host", json!({"order": "again"}))
+                    .await?;
+                self.begin().await?;
+            }
+            for seat in &mut self.seats {
+                seat.act().await?;
+            }
+        }
+    }
+}
+
+async fn next(socket: &mut Socket) -> Result<String, Failure> {
+    loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
+            Some(Ok(_)) => {}
+            Some(Err(e)) => return Err(Failure(format!("A connection broke: {e}"))),
+            None => return Err(Failure("A connection ended.".to_owned())),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Tests in a real browser against the real program: what they need, and how they are run.
+
+use super::{cargo, step, web};
+use std::path::PathBuf;
+use std::process::Command;
+
+/// Builds page and program and plays with them in Chromium.
+pub fn test() -> Result<(), String> {
+    let chromium = chromium()?;
+    let python = python()?;
+    web::build()?;
+    web::packages("tests")?;
+    step(
+        "program",
+        cargo().args(["build", "--package", "tricorn", "--locked"]),
+    )?;
+    step(
+        "browser tests",
+        web::npm("tests")
+            .args(["run", "--silent", "test"])
+            .env("TRICORN_CHROMIUM", chromium)
+            .env("TRICORN_PYTHON", python),
+    )
+}
+
+/// Chromium: the one that was named, one that is installed, or Debian's, installed now.
+fn chromium() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os("TRICORN_CHROMIUM") {
+        return Ok(named.into());
+    }
+    if let Some(found) = find_chromium() {
+        return Ok(found);
+    }
+    debian("Chromium", &["chromium"])?;
+    find_chromium().ok_or_else(|| "Chromium was installed but is not found.".to_owned())
+}
+
+fn find_chromium() -> Option<PathBuf> {
+    [
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    ]
+    .into_iter()
+    .find_map(on_path)
+}
+
+fn on_path(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .map(|folder| folder.join(program))
+        .find(|file| file.is_file())
+}
+
+/// Installs Debian packages, or says in one line what is missing.
+fn debian(what: &str, packages: &[&str]) -> Result<(), String> {
+    let missing = format!(
+        "{what} is missing and cannot be installed here. On Debian, as root: apt-get install {}",
+        packages.join(" ")
+    );
+    if on_path("apt-get").is_none() {
+        return Err(missing);
+    }
+    let quiet = |words: &[&str]| {
+        let mut apt = Command::new("apt-get");
+        apt.args(["-qq", "-o=Dpkg::Use-Pty=0"]).args(words);
+        apt.env("DEBIAN_FRONTEND", "noninteractive");
+        apt
+    };
+    step("list of Debian packages", &mut quiet(&["update"])).map_err(|_| missing.clone())?;
+    let mut install = quiet(&["install", "-y", "--no-install-recommends"]);
+    step(what, install.args(packages)).map_err(|_| missing)
+}
+
+/// A Python with what `examples/bot.py` needs, in a folder of its own under `target`.
+fn python() -> Result<PathBuf, String> {
+    let folder = web::root().join("target/venv");
+    let python = folder.join("bin/python");
+    let ready = || {
+        let probe = Command::new(&python)
+            .args(["-c", "import websockets.sync.client"])
+            .output();
+        probe.is_ok_and(|out| out.status.success())
+    };
+    if ready() {
+        return Ok(python);
+    }
+    let mut make = Command::new("python3");
+    make.args(["-m", "venv", "--clear"]).arg(&folder);
+    if !make.output().is_ok_and(|out| out.status.success()) {
+        debian("Python", &["python3", "python3-venv"])?;
+        step("Python environment", &mut make)?;
+    }
+    step(
+        "packages of examples/bot.py",
+        Command::new(&python)
+            .args([
+                "-m",
+                "pip",
+                "install",
+                "--quiet",
+                "--disable-pip-version-check",
+                "-r",
+            ])
+            .arg(web::root().join("examples/requirements.txt")),
+    )?;
+    Ok(python)
+}
