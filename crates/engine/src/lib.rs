@@ -9,6 +9,7 @@ mod game;
 mod hex;
 mod ids;
 pub mod log;
+pub mod once;
 pub mod refusal;
 mod rng;
 pub mod seating;

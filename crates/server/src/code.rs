@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
+use std::sync::LazyLock;
 use tricorn_engine::Seed;
 
 /// 30 symbols that nobody mixes up: no 0 and O, no 1, I and L, no U beside V.
@@ -47,9 +48,12 @@ impl Code {
         &self.0
     }
 
-    /// A name for the table in logs, which must not let their readers in.
+    /// A name for the table in logs, which must not let their readers in: without the salt, which lives no longer than
+    /// this process, all codes could be tried out in a minute.
     pub fn mark(&self) -> String {
-        hex(&Sha256::digest(self.0.as_bytes())[..4])
+        static SALT: LazyLock<[u8; 16]> = LazyLock::new(|| random_bytes().unwrap_or_default());
+        let salted = [&SALT[..], self.0.as_bytes()].concat();
+        hex(&Sha256::digest(salted)[..4])
     }
 }
 
@@ -160,6 +164,14 @@ mod tests {
         ] {
             assert!(Code::typed(wrong).is_none(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn the_mark_of_a_table_in_logs_cannot_be_worked_out_from_its_code() {
+        let code = Code::typed("K7MQ3X").unwrap();
+        assert_eq!(code.mark(), code.clone().mark());
+        assert_ne!(code.mark(), Code::typed("K7MQ3Y").unwrap().mark());
+        assert_ne!(code.mark(), hex(&Sha256::digest(b"K7MQ3X")[..4]));
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! What one viewer has been shown, so that the next frame carries only what is new.
 
 use serde_json::Value;
+use serde_json::value::to_raw_value;
 use tricorn_engine::Millis;
-use tricorn_wire::{Clock, Frame, Heard, diff};
+use tricorn_engine::once::Known;
+use tricorn_wire::{Clock, Frame, Heard, Texts, diff, fill};
 
 /// Table time, whether it runs, and how fast.
 pub type Time = (Millis, bool, f64);
@@ -13,30 +15,47 @@ pub struct Eyes {
     doc: Value,
     told: usize,
     running: bool,
+    known: Known,
+    /// How many of these texts all connections of the viewer have; nothing before the first frame.
+    sent: Option<usize>,
 }
 
 impl Eyes {
     /// A viewer who is about to see this and was told so many notices.
-    pub const fn new(doc: Value, told: usize, running: bool) -> Self {
+    pub fn new(doc: impl FnOnce() -> Value, told: usize, running: bool) -> Self {
+        let mut known = Known::default();
+        let doc = known.listen(doc);
         Self {
             n: 1,
             doc,
             told,
             running,
+            known,
+            sent: None,
         }
     }
 
     /// The same viewer at the beginning of another game: the frames are numbered on.
-    pub fn begin(&mut self, doc: Value, told: usize, running: bool) {
+    pub fn begin(&mut self, doc: impl FnOnce() -> Value, told: usize, running: bool) {
         *self = Self {
             n: self.n + 1,
             ..Self::new(doc, told, running)
         };
     }
 
+    /// The texts that the viewer knows.
+    pub const fn known(&mut self) -> &mut Known {
+        &mut self.known
+    }
+
     /// How many notices the viewer was told.
     pub const fn told(&self) -> usize {
         self.told
+    }
+
+    /// Whether the viewer knows that the clock runs, or that it stands.
+    pub const fn knows(&self, running: bool) -> bool {
+        self.running == running
     }
 
     fn clock(&self, (now, running, speed): Time) -> Clock {
@@ -50,15 +69,25 @@ impl Eyes {
     }
 
     /// The whole picture, with the notices that the viewer has not seen.
-    pub fn whole(&self, game: u32, mut history: Vec<Heard>, seen: usize, time: Time) -> Frame {
+    pub fn whole(
+        &mut self,
+        game: u32,
+        history: impl FnOnce() -> Vec<Heard>,
+        seen: usize,
+        time: Time,
+    ) -> Frame {
+        let mut history = self.known.listen(history);
         // What the viewer has not been told yet comes with the next frame.
         history.truncate(self.told);
         let seen = seen.min(history.len());
+        // What a later connection learns from its first frame, those before it do not have.
+        self.sent.get_or_insert(self.known.count());
         Frame {
             n: self.n,
             game,
             first: seen,
             notices: history.split_off(seen),
+            texts: self.texts(0),
             view: self.doc.get("view").cloned(),
             ask: self.doc.get("ask").cloned(),
             patch: None,
@@ -66,14 +95,20 @@ impl Eyes {
         }
     }
 
+    fn texts(&self, from: usize) -> Option<Texts> {
+        let list = self.known.from(from);
+        (!list.is_empty()).then_some(Texts { from, list })
+    }
+
     /// The next frame, if anything is new.
     pub fn look(
         &mut self,
         game: u32,
-        doc: Value,
+        doc: impl FnOnce() -> Value,
         notices: Vec<Heard>,
         time: Time,
     ) -> Option<Frame> {
+        let doc = self.known.listen(doc);
         let patch = diff(&self.doc, &doc);
         if patch.is_empty() && notices.is_empty() && time.1 == self.running {
             return None;
@@ -83,11 +118,14 @@ impl Eyes {
         self.n += 1;
         let first = self.told;
         self.told += notices.len();
+        let texts = self.texts(self.sent.unwrap_or(0));
+        self.sent = Some(self.known.count());
         Some(Frame {
             n: self.n,
             game,
             first,
             notices,
+            texts,
             view: None,
             ask: None,
             patch: Some(patch),
@@ -95,10 +133,29 @@ impl Eyes {
         })
     }
 
-    /// The same frame for those who do not apply patches.
+    /// The same frame for those who apply no patches and keep no texts.
     pub fn filled(&self, frame: &Frame) -> Frame {
+        let texts: Vec<Value> = self
+            .known
+            .from(0)
+            .iter()
+            .filter_map(|text| serde_json::from_str(text.get()).ok())
+            .collect();
+        let filled = |mut value: Value| {
+            fill(&mut value, &texts);
+            value
+        };
+        let notices = frame.notices.iter().filter_map(|heard| {
+            let notice = filled(serde_json::from_str(heard.notice.get()).ok()?);
+            Some(Heard {
+                words: heard.words.clone(),
+                notice: to_raw_value(&notice).ok()?,
+            })
+        });
         Frame {
-            view: self.doc.get("view").cloned(),
+            notices: notices.collect(),
+            texts: None,
+            view: self.doc.get("view").cloned().map(filled),
             ask: self.doc.get("ask").cloned(),
             patch: None,
             ..frame.clone()

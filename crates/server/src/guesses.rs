@@ -40,8 +40,8 @@ impl Guesses {
         let Some(wait) = self.note(room) else {
             return false;
         };
+        let _place = Place(self);
         tokio::time::sleep(wait).await;
-        self.lock().waiting -= 1;
         true
     }
 
@@ -72,6 +72,15 @@ impl Guesses {
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A place among those who wait; free again even if the one who waits hangs up.
+struct Place<'a>(&'a Guesses);
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.0.lock().waiting -= 1;
     }
 }
 
@@ -114,10 +123,26 @@ mod tests {
                 tokio::spawn(async move { guesses.wrong(None).await })
             })
             .collect();
-        tokio::task::yield_now().await;
+        while guesses.lock().waiting < WAITING {
+            tokio::task::yield_now().await;
+        }
         assert!(!guesses.wrong(None).await);
         for one in all {
             assert!(one.await.unwrap());
+        }
+        assert!(guesses.wrong(None).await);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_hangs_up_while_waiting_does_not_keep_the_place() {
+        let guesses = Guesses::default();
+        for _ in 0..=FREE {
+            guesses.wrong(None).await;
+        }
+        for _ in 0..2 * WAITING {
+            let soon = Duration::from_millis(1);
+            let hung_up = tokio::time::timeout(soon, guesses.wrong(None)).await;
+            assert!(hung_up.is_err());
         }
         assert!(guesses.wrong(None).await);
     }

@@ -154,7 +154,10 @@ impl Hub {
     /// The mailbox of a table; a table that is not in memory is started and reads itself from the ledger.
     fn mailbox(self: &Arc<Self>, code: &Code) -> mpsc::Sender<Mail> {
         let mut running = self.running();
-        if let Some((_, mailbox)) = running.mailboxes.get(code) {
+        // A closed mailbox is that of a table that is leaving, or that broke down: it gets a successor.
+        if let Some((_, mailbox)) = running.mailboxes.get(code)
+            && !mailbox.is_closed()
+        {
             return mailbox.clone();
         }
         let (mailbox, letters) = mpsc::channel(MAILBOX);
@@ -201,7 +204,8 @@ impl Hub {
         answer.await.map_err(|_| self.busy())?
     }
 
-    fn busy(&self) -> Refusal {
+    /// Why a table does not answer.
+    pub fn busy(&self) -> Refusal {
         if self.closing.load(Ordering::Relaxed) {
             refuse::going_down()
         } else {

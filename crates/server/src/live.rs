@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use tricorn_bots::{Runner, Turn};
 use tricorn_engine::log::{Header, Log};
+use tricorn_engine::once::Known;
 use tricorn_engine::{
     Act, Applied, Ask, AskId, Cause, Commitment, Herald, Millis, RecordOf, Refusal, Ruling, Seat,
     SeatSet, Seating, Seed, Table, Viewer,
@@ -92,8 +93,10 @@ pub trait Live: Send + Sync {
     fn fold(&mut self, record: &RawValue) -> Result<(), String>;
     /// Lets the bots look at the table.
     fn awake(&mut self);
-    /// What has happened since the last call, for each of these viewers.
-    fn tell(&mut self, viewers: &[Viewer]) -> Vec<Vec<Heard>>;
+    /// Whether anything has happened since it was last told.
+    fn is_fresh(&self) -> bool;
+    /// What has happened since the last call, for each of these viewers in texts that they know.
+    fn tell(&mut self, viewers: &mut [(Viewer, &mut Known)]) -> Vec<Vec<Heard>>;
     /// All that a viewer was told from the beginning.
     fn history(&self, viewer: Viewer) -> Vec<Heard>;
     /// What a viewer sees and is asked: `{view, ask}`.
@@ -272,14 +275,19 @@ impl<G: Shipped> Live for LiveGame<G> {
         self.runner.awake();
     }
 
-    fn tell(&mut self, viewers: &[Viewer]) -> Vec<Vec<Heard>> {
+    fn is_fresh(&self) -> bool {
+        !self.fresh.is_empty()
+    }
+
+    fn tell(&mut self, viewers: &mut [(Viewer, &mut Known)]) -> Vec<Vec<Heard>> {
         let mut heard: Vec<Vec<Heard>> = viewers.iter().map(|_| Vec::new()).collect();
         let game = self.runner.table().game();
         for record in self.fresh.drain(..) {
             self.herald.hear(game, &record, |after, event| {
-                for (viewer, heard) in viewers.iter().zip(&mut heard) {
-                    let notice = game.notice(after, event, *viewer);
-                    heard.extend(notice.as_ref().and_then(Self::heard));
+                for ((viewer, known), heard) in viewers.iter_mut().zip(&mut heard) {
+                    if let Some(notice) = game.notice(after, event, *viewer) {
+                        heard.extend(known.listen(|| Self::heard(&notice)));
+                    }
                 }
             });
             self.told.push(record);

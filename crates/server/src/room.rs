@@ -233,13 +233,18 @@ impl Room {
         })
     }
 
-    fn is_taken(&self, name: &str) -> bool {
-        let mut names = self.seats.iter().map(|seat| seat.sitter.name());
-        names.any(|known| known.eq_ignore_ascii_case(name))
+    /// Whether somebody has this name, apart from the one on this seat.
+    fn is_taken(&self, name: &str, but: Option<Seat>) -> bool {
+        let name = name.to_lowercase();
+        let mut others = (0..)
+            .map(Seat)
+            .zip(&self.seats)
+            .filter(|(at, _)| Some(*at) != but);
+        others.any(|(_, seat)| seat.sitter.name().to_lowercase() == name)
     }
 
     fn fresh_name(&self) -> Result<String, Refusal> {
-        names::fresh(|name| self.is_taken(name)).map_err(no_chance)
+        names::fresh(|name| self.is_taken(name, None)).map_err(no_chance)
     }
 
     /// Somebody sits down on a free seat, of this side if they want one.
@@ -310,8 +315,7 @@ impl Room {
         if length == 0 || length > NAME_LIMIT || name.chars().any(unprintable) {
             return Err(refuse::bad_name());
         }
-        let own = self.person(seat).is_some_and(|own| own.name == name);
-        if !own && self.is_taken(name) {
+        if self.is_taken(name, Some(seat)) {
             return Err(refuse::name_taken());
         }
         Ok(name.to_owned())
@@ -552,10 +556,23 @@ impl Room {
     }
 }
 
-/// Controls and marks that turn text around or hide it have no place in a name.
+/// Controls, blanks that are none, and marks that turn text around or hide it have no place in a name.
 fn unprintable(c: char) -> bool {
     c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+        || (c.is_whitespace() && c != ' ')
+        || matches!(
+            c,
+            '\u{ad}'
+                | '\u{61c}'
+                | '\u{115f}'
+                | '\u{1160}'
+                | '\u{180e}'
+                | '\u{2800}'
+                | '\u{3164}'
+                | '\u{feff}'
+        )
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+        || matches!(c, '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 fn no_chance(error: NoChance) -> Refusal {

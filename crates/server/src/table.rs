@@ -8,7 +8,7 @@ use crate::live::{Live, Moved, Push, ReplayStep, open};
 use crate::peers::{Out, Peer, PeerId, Peers};
 use crate::refuse;
 use crate::room::{Room, Seated};
-use crate::stored::{Entry, Loaded, Memory, Used, load};
+use crate::stored::{Entry, Loaded, Memory, Used, beat, load};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,9 +18,11 @@ use tokio::time::Instant;
 use tricorn_bots::Turn;
 use tricorn_engine::draft::{Draft, Drafts};
 use tricorn_engine::{Millis, Refusal, Ruling, Seat, SeatSet, Side, Viewer};
-use tricorn_ledger::{AppendError, BlobHash, Seq, Stamp, TableId};
+use tricorn_ledger::{AppendError, BlobHash, Seq, TableId};
 use tricorn_wire as wire;
-use tricorn_wire::{Hello, Nonce, Order, Phase, SeatDraft, ToClient, ToServer, Welcome, Wish};
+use tricorn_wire::{
+    Heard, Hello, Nonce, Order, Phase, SeatDraft, ToClient, ToServer, Welcome, Wish,
+};
 
 /// How many messages may wait for a table.
 pub const MAILBOX: usize = 256;
@@ -30,6 +32,8 @@ const GRACE: Millis = Millis(20_000);
 const IDLE: Duration = Duration::from_secs(60);
 /// How often a running deadline is noted, so that a crash costs nobody more than this.
 const BEAT: Duration = Duration::from_secs(4);
+/// So long a table waits before it tries again what could not be written down.
+const CALM: Duration = Duration::from_secs(1);
 
 /// The answer to a request.
 pub type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
@@ -151,9 +155,14 @@ pub struct Table {
     away: BTreeMap<Seat, Millis>,
     room_version: u64,
     shown: Option<Key>,
-    ran: bool,
     idle_since: Instant,
     beat_at: Instant,
+    /// Not before this moment does anything happen by itself.
+    calm_until: Instant,
+    /// Memory began anew from the ledger, and the viewers have not been told what they missed.
+    reloaded: bool,
+    /// Memory may be ahead of the ledger and cannot begin anew: nobody may be told anything any more.
+    lost: bool,
 }
 
 /// What a room looks like, in short.
@@ -195,7 +204,8 @@ pub async fn run(hub: Arc<Hub>, code: Code, mut mailbox: mpsc::Receiver<Mail>, m
         tokio::select! {
             mail = mailbox.recv() => match mail {
                 Some(Mail::Close(done)) => {
-                    table.bye();
+                    table.beat();
+                    table.bye(&refuse::going_down());
                     let _ = done.send(());
                     break;
                 }
@@ -203,6 +213,10 @@ pub async fn run(hub: Arc<Hub>, code: Code, mut mailbox: mpsc::Receiver<Mail>, m
                 None => break,
             },
             () = tokio::time::sleep_until(wake) => table.pass().await,
+        }
+        if table.lost {
+            table.bye(&refuse::storage());
+            break;
         }
         if table.is_idle() {
             break;
@@ -248,25 +262,39 @@ impl Table {
             away: BTreeMap::new(),
             room_version: 0,
             shown: None,
-            ran: false,
             idle_since: now,
             beat_at: now,
+            calm_until: now,
+            reloaded: false,
+            lost: false,
         })
     }
 
     /// What the ledger has is the truth: after an append that failed, memory begins anew from there.
     async fn reload(&mut self) {
         let loaded = load(&*self.shared.ledger, &self.shared.shelf, &self.id, None).await;
-        if let Ok(Some(loaded)) = loaded {
+        let Ok(Some(loaded)) = loaded else {
+            self.lost = true;
+            return;
+        };
+        let other_game = loaded.room.dealt != self.room.dealt;
+        if loaded.room != self.room {
             self.set_room(loaded.room);
-            self.live = loaded.live;
-            self.memory = loaded.memory;
-            self.seq = loaded.seq;
-            let runs = self.time.runs();
-            let now = self.time.now().max(loaded.now);
-            self.time = TableTime::standing(self.shared.clock, now);
-            self.time.run(runs);
+        }
+        self.live = loaded.live;
+        self.memory = loaded.memory;
+        self.seq = loaded.seq;
+        let now = if other_game {
+            loaded.now
+        } else {
+            self.time.now().max(loaded.now)
+        };
+        self.time = TableTime::standing(self.shared.clock, now);
+        self.time.run(self.should_run());
+        if other_game {
             self.refresh();
+        } else {
+            self.reloaded = true;
         }
     }
 
@@ -278,13 +306,14 @@ impl Table {
     fn wake(&self) -> Instant {
         let clock = self.shared.clock;
         let turn = match self.live.as_ref().map(|live| live.next()) {
-            Some(Turn::At(at)) => self.time.when(at),
+            Some(Turn::At(at)) => self.time.when(at).map(|at| at.max(self.calm_until)),
             _ => None,
         };
         let away = self.away.values().min().filter(|_| !self.peers.is_empty());
+        let away = away.map(|at| clock.when(*at).max(self.calm_until));
         let beat = self.beats().then_some(self.beat_at + BEAT);
         let idle = self.peers.is_empty().then_some(self.idle_since + IDLE);
-        [turn, away.map(|at| clock.when(*at)), beat, idle]
+        [turn, away, beat, idle]
             .into_iter()
             .flatten()
             .min()
@@ -298,7 +327,9 @@ impl Table {
     /// Lets happen what is due: bots, deadlines, places that were held long enough.
     async fn pass(&mut self) {
         let now = self.time.now();
-        if self.time.runs()
+        let calm = Instant::now() >= self.calm_until;
+        if calm
+            && self.time.runs()
             && let Some(live) = self.live.as_mut()
         {
             let moved = live.run(now);
@@ -307,18 +338,33 @@ impl Table {
         let clock_now = self.shared.clock.now();
         let gone = self.away.iter().find(|(_, until)| **until <= clock_now);
         if let Some(seat) = gone.map(|(seat, _)| *seat)
+            && calm
             && !self.peers.is_empty()
+            && self.leave(seat).await.is_ok()
         {
             self.away.remove(&seat);
-            if !self.is_standing_in(seat) {
-                drop(self.push(Push::Left(seat), None).await);
-            }
         }
         if self.beats() && self.beat_at.elapsed() >= BEAT {
-            self.shared.ledger.beat(&self.id, Stamp(now.0));
+            self.beat();
             self.beat_at = Instant::now();
         }
         self.settle();
+    }
+
+    /// A computer player sits in for somebody. Nothing happens if one does already.
+    async fn leave(&mut self, seat: Seat) -> Result<(), Refusal> {
+        match self.push(Push::Left(seat), None).await {
+            Err(refusal) if refusal.code == "STORAGE" => Err(refusal),
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes how far the time has run.
+    fn beat(&self) {
+        if self.time.runs() {
+            let stamp = beat(self.room.dealt, self.time.now());
+            self.shared.ledger.beat(&self.id, stamp);
+        }
     }
 
     fn is_playing(&self) -> bool {
@@ -335,7 +381,10 @@ impl Table {
         match mail {
             Mail::Join { hello, out, reply } => {
                 let joined = self.join(&hello, out).await;
-                drop(reply.send(joined));
+                // Who has not waited for the answer is gone already, and nobody else will say so.
+                if let Err(Ok(unheard)) = reply.send(joined) {
+                    self.gone(unheard);
+                }
             }
             Mail::Say { peer, message, lag } => self.heard(peer, message, lag).await,
             Mail::Gone(peer) => self.gone(peer),
@@ -434,9 +483,7 @@ impl Table {
         }
         if self.peers.is_empty() {
             self.idle_since = Instant::now();
-            if self.time.runs() {
-                self.shared.ledger.beat(&self.id, Stamp(self.time.now().0));
-            }
+            self.beat();
         }
     }
 
@@ -446,8 +493,9 @@ impl Table {
         };
         let (seat, host) = (peer.seat, peer.host);
         let who = match (&message, &peer.token) {
-            (ToServer::Host { .. }, _) | (_, None) => "host".to_owned(),
+            (ToServer::Host { .. }, _) => "host".to_owned(),
             (_, Some(token)) => token.mark().to_owned(),
+            (_, None) => String::new(),
         };
         let (nonce, done) = match message {
             ToServer::Hello(_) => (
@@ -563,10 +611,16 @@ impl Table {
             Order::Pause => self.push(Push::Pause, used).await,
             Order::Resume => self.push(Push::Resume, used).await,
             Order::End => {
-                if self.live.as_ref().is_some_and(|live| live.is_paused()) {
-                    self.push(Push::Resume, None).await?;
+                let now = self.time.now();
+                let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;
+                let mut moved = Moved::default();
+                if live.is_paused() {
+                    moved = live.push(now, Push::Resume);
                 }
-                self.push(Push::Ruling(Ruling::End), used).await
+                let end = live.push(now, Push::Ruling(Ruling::End));
+                moved.records.extend(end.records);
+                moved.refusal = end.refusal;
+                self.commit(moved, used).await
             }
             Order::ToBot(seat) => {
                 if self.room.person(*seat).is_none() {
@@ -583,16 +637,26 @@ impl Table {
                 room.again();
                 self.change(room, used).await?;
                 self.live = None;
-                self.eyes.clear();
                 self.drafts = Drafts::default();
                 Ok(())
             }
             _ => {
                 let mut room = self.room.clone();
                 room.order(order)?;
-                self.change(room, used).await
+                self.change(room, used).await?;
+                if let Order::Remove(seat) = order {
+                    self.dismiss(*seat);
+                }
+                Ok(())
             }
         }
+    }
+
+    /// Whoever was removed is told so and let go.
+    fn dismiss(&mut self, seat: Seat) {
+        let text = "The host has taken you off this table.".to_owned();
+        self.peers
+            .dismiss(seat, &ToClient::Bye { text, retry: false });
     }
 
     /// A player goes for good: room and game change in one record.
@@ -600,10 +664,10 @@ impl Table {
         let mut room = self.room.clone();
         room.remove_in_game(seat)?;
         let now = self.time.now();
-        let standing_in = self.is_standing_in(seat);
+        // Refused if the player has left already; then there is nothing to write down.
         let moved = match self.live.as_mut() {
-            Some(live) if !standing_in => live.push(now, Push::Left(seat)),
-            _ => Moved::default(),
+            Some(live) => live.push(now, Push::Left(seat)),
+            None => Moved::default(),
         };
         let entry = Entry {
             room: Some(room.clone()),
@@ -614,9 +678,7 @@ impl Table {
         self.append(entry).await?;
         self.set_room(room);
         self.away.remove(&seat);
-        let text = "The host has taken you off this table.".to_owned();
-        self.peers
-            .dismiss(seat, &ToClient::Bye { text, retry: false });
+        self.dismiss(seat);
         Ok(())
     }
 
@@ -635,7 +697,7 @@ impl Table {
             self.set_room(room);
         }
         let mut live = live;
-        live.tell(&[]);
+        live.tell(&mut []);
         self.time = TableTime::standing(self.shared.clock, live.now());
         self.live = Some(live);
         self.drafts = Drafts::default();
@@ -711,6 +773,9 @@ impl Table {
             Err(error) => {
                 let behind = matches!(error, AppendError::Behind { .. });
                 tracing::warn!(table = self.code.mark(), behind, "a record was not written");
+                if !behind {
+                    self.calm_until = Instant::now() + CALM;
+                }
                 self.reload().await;
                 Err(refuse::storage())
             }
@@ -724,6 +789,9 @@ impl Table {
 
     /// After whatever happened: the clock, the frames, the room.
     fn settle(&mut self) {
+        if self.lost {
+            return;
+        }
         self.time.run(self.should_run());
         self.reseat();
         self.tell();
@@ -732,6 +800,11 @@ impl Table {
             let room = self.seen();
             self.peers.send_all(&ToClient::Room(Box::new(room)));
             self.shown = Some(key);
+        }
+        let lost = self.peers.lost();
+        if !lost.is_empty() {
+            lost.into_iter().for_each(|peer| self.gone(peer));
+            self.settle();
         }
     }
 
@@ -757,6 +830,9 @@ impl Table {
 
     /// Before the deal seats move; every connection stays with its person.
     fn reseat(&mut self) {
+        if !self.room.lobby {
+            return;
+        }
         for (id, seat, host) in self.peers.reseat(|token| self.room.seat_of(token)) {
             self.peers
                 .send(id, &ToClient::Welcome(Welcome { seat, host }));
@@ -802,15 +878,30 @@ impl Table {
             return;
         };
         self.eyes.retain(|eye, _| self.peers.has_eye(*eye));
-        let viewers: Vec<Viewer> = self.eyes.keys().map(|eye| viewer(*eye)).collect();
-        let all = live.tell(&viewers);
         let runs = self.time.runs();
-        let turned = runs != self.ran;
-        self.ran = runs;
+        // Only records and the clock change what anybody sees.
+        let known = self.eyes.values().all(|eyes| eyes.knows(runs));
+        if known && !self.reloaded && !live.is_fresh() {
+            return;
+        }
+        let all: Vec<Vec<Heard>> = if std::mem::take(&mut self.reloaded) {
+            live.tell(&mut []);
+            let missed = |(eye, eyes): (&Eye, &mut Eyes)| {
+                let mut history = eyes.known().listen(|| live.history(viewer(*eye)));
+                history.split_off(eyes.told().min(history.len()))
+            };
+            self.eyes.iter_mut().map(missed).collect()
+        } else {
+            let listeners = self.eyes.iter_mut();
+            let mut listeners: Vec<_> = listeners
+                .map(|(eye, eyes)| (viewer(*eye), eyes.known()))
+                .collect();
+            live.tell(&mut listeners)
+        };
         let clock = (self.time.now(), runs, self.shared.clock.speed());
         for ((eye, eyes), heard) in self.eyes.iter_mut().zip(all) {
-            let doc = live.doc(viewer(*eye));
-            let frame = eyes.look(self.room.dealt, doc, heard, clock, turned);
+            let doc = || live.doc(viewer(*eye));
+            let frame = eyes.look(self.room.dealt, doc, heard, clock);
             let Some(frame) = frame else { continue };
             self.shared.metrics.frames.up();
             self.peers.send_frame(*eye, eyes, frame);
@@ -832,20 +923,30 @@ impl Table {
         let (Some(live), Some(peer)) = (self.live.as_ref(), self.peers.get(id)) else {
             return;
         };
-        let eye = peer.seat;
-        let history = live.history(viewer(eye));
-        let eyes = self
-            .eyes
-            .entry(eye)
-            .or_insert_with(|| Eyes::new(live.doc(viewer(eye)), history.len()));
-        let clock = (self.time.now(), self.time.runs(), self.shared.clock.speed());
-        let frame = eyes.whole(self.room.dealt, history, seen, clock);
+        let (eye, whole) = (peer.seat, peer.whole);
+        let runs = self.time.runs();
+        let eyes = self.eyes.entry(eye).or_insert_with(|| {
+            let told = live.history(viewer(eye)).len();
+            Eyes::new(|| live.doc(viewer(eye)), told, runs)
+        });
+        let clock = (self.time.now(), runs, self.shared.clock.speed());
+        let history = || live.history(viewer(eye));
+        let mut frame = eyes.whole(self.room.dealt, history, seen, clock);
+        if whole {
+            frame = eyes.filled(&frame);
+        }
         self.peers.send(id, &ToClient::Frame(Box::new(frame)));
     }
 
-    /// A new game, or memory began anew: everybody gets the whole picture.
+    /// A new game: everybody gets the whole picture.
     fn refresh(&mut self) {
-        self.eyes.clear();
+        self.eyes.retain(|eye, _| self.peers.has_eye(*eye));
+        if let Some(live) = self.live.as_ref() {
+            for (eye, eyes) in &mut self.eyes {
+                let told = live.history(viewer(*eye)).len();
+                eyes.begin(|| live.doc(viewer(*eye)), told, self.time.runs());
+            }
+        }
         for id in self.peers.ids() {
             self.first_frame(id, 0);
         }
@@ -938,11 +1039,8 @@ impl Table {
         log.ok_or_else(refuse::not_over)
     }
 
-    fn bye(&mut self) {
-        if self.time.runs() {
-            self.shared.ledger.beat(&self.id, Stamp(self.time.now().0));
-        }
-        let text = refuse::going_down().text.into_owned();
+    fn bye(&mut self, why: &Refusal) {
+        let text = why.text.clone().into_owned();
         self.peers.send_all(&ToClient::Bye { text, retry: true });
     }
 }

@@ -78,6 +78,10 @@ pub struct Frame {
     pub first: usize,
     /// What has happened.
     pub notices: Vec<Heard>,
+    /// Texts for which `{"$": 7}` stands in views and notices.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub texts: Option<Texts>,
     /// What the viewer sees, if this frame is whole: the `View` of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
@@ -92,6 +96,17 @@ pub struct Frame {
     pub patch: Option<Vec<Change>>,
     /// Table time.
     pub clock: Clock,
+}
+
+/// Texts that are sent once: `{"$": 7}` stands for the one with the number 7.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
+pub struct Texts {
+    /// The number of the first one. Texts from this number on that came before are replaced.
+    pub from: usize,
+    /// The texts.
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    pub list: Vec<Box<RawValue>>,
 }
 
 /// One thing that happened.

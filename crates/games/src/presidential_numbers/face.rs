@@ -7,6 +7,7 @@ use super::state::index;
 use super::{Config, PresidentialNumbers};
 use serde::Serialize;
 use std::sync::Arc;
+use tricorn_engine::once::Once;
 use tricorn_engine::{Handle, Seating, Side};
 use tricorn_packs::schema::PresidentsPack;
 
@@ -17,7 +18,8 @@ pub struct Card {
     /// Its name at this table, to be used in actions.
     pub handle: Handle,
     /// What it shows.
-    pub face: Arc<Face>,
+    #[cfg_attr(feature = "ts", ts(as = "Face"))]
+    pub face: Once<Face>,
 }
 
 /// What a card shows. What may not be known is not there.
@@ -107,9 +109,9 @@ impl Form {
 }
 
 struct Forms {
-    name: Arc<Face>,
-    nameplate: Arc<Face>,
-    whole: Arc<Face>,
+    name: Once<Face>,
+    nameplate: Once<Face>,
+    whole: Once<Face>,
 }
 
 /// All that never changes at a table: texts, seats, and who shares a person.
@@ -150,9 +152,9 @@ impl Book {
             .map(PresidencyIx)
             .zip(&terms)
             .map(|(at, term)| Forms {
-                name: Arc::new(face(&pack, at, at, term, Form::Name)),
-                nameplate: Arc::new(face(&pack, at, at, term, Form::Nameplate)),
-                whole: Arc::new(face(&pack, at, at, term, Form::Whole)),
+                name: Once::new(face(&pack, at, at, term, Form::Name)),
+                nameplate: Once::new(face(&pack, at, at, term, Form::Nameplate)),
+                whole: Once::new(face(&pack, at, at, term, Form::Whole)),
             })
             .collect();
         Self {
@@ -223,7 +225,7 @@ impl PresidentialNumbers {
         }
     }
 
-    fn face(&self, card: CardIx, form: Form) -> Arc<Face> {
+    fn face(&self, card: CardIx, form: Form) -> Once<Face> {
         let presidency = self.deck.presidency(card);
         let lore = self.lore[presidency.at()];
         let forms = &self.book.faces[presidency.at()];
@@ -232,7 +234,7 @@ impl PresidentialNumbers {
             Form::Nameplate => forms.nameplate.clone(),
             Form::Whole if lore == presidency => forms.whole.clone(),
             // Only in redealt worlds: there another presidency's number stands on this card.
-            Form::Whole => Arc::new(face(
+            Form::Whole => Once::new(face(
                 &self.book.pack,
                 presidency,
                 lore,

@@ -4,7 +4,7 @@ use super::config::Years;
 use super::state::CardIx;
 use serde::Serialize;
 use std::cmp::Ordering;
-use std::sync::Arc;
+use tricorn_engine::once::Once;
 use tricorn_packs::schema::{Theme, TimelineCard, TimelinePack};
 
 /// TL-02: the undated side.
@@ -36,31 +36,31 @@ pub struct Dated {
 /// The sides of all cards, made once a table.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Faces {
-    cards: Vec<(Arc<Face>, Arc<Dated>)>,
+    cards: Vec<(Once<Face>, Once<Dated>)>,
 }
 
 impl Faces {
     pub(super) fn of(pack: &TimelinePack, years: Years) -> Self {
-        let both = |card: &TimelineCard| (Arc::new(face(card)), Arc::new(dated(card, years)));
+        let both = |card: &TimelineCard| (Once::new(face(card)), Once::new(dated(card, years)));
         Self {
             cards: pack.cards.iter().map(both).collect(),
         }
     }
 
-    pub(super) fn face(&self, card: CardIx) -> Arc<Face> {
+    pub(super) fn face(&self, card: CardIx) -> Once<Face> {
         self.cards
             .get(card.at())
-            .map_or_else(|| Arc::new(Face::unknown()), |(face, _)| Arc::clone(face))
+            .map_or_else(|| Once::new(Face::unknown()), |(face, _)| face.clone())
     }
 
-    pub(super) fn dated(&self, card: CardIx) -> Option<&Arc<Dated>> {
+    pub(super) fn dated(&self, card: CardIx) -> Option<&Once<Dated>> {
         self.cards.get(card.at()).map(|(_, dated)| dated)
     }
 
     /// Another card in this place.
     pub(super) fn replace(&mut self, at: CardIx, card: &TimelineCard, years: Years) {
         if let Some(place) = self.cards.get_mut(at.at()) {
-            *place = (Arc::new(face(card)), Arc::new(dated(card, years)));
+            *place = (Once::new(face(card)), Once::new(dated(card, years)));
         }
     }
 }

@@ -10,6 +10,7 @@ use super::state::{
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::sync::Arc;
+use tricorn_engine::once::Once;
 use tricorn_engine::{Handle, Millis, Seat, Side, Sitter, Viewer};
 
 /// All that one viewer may know.
@@ -129,11 +130,12 @@ pub struct CardView {
     /// What to call it.
     pub card: Handle,
     /// The undated side.
-    pub face: Arc<Face>,
+    #[cfg_attr(feature = "ts", ts(as = "Face"))]
+    pub face: Once<Face>,
     /// The dated side, once it has been turned over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub dated: Option<Arc<Dated>>,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Dated>"))]
+    pub dated: Option<Once<Dated>>,
 }
 
 /// A card of the pile, in the archive.
@@ -141,9 +143,11 @@ pub struct CardView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 pub struct PileCard {
     /// The undated side.
-    pub face: Arc<Face>,
+    #[cfg_attr(feature = "ts", ts(as = "Face"))]
+    pub face: Once<Face>,
     /// The dated side.
-    pub dated: Option<Arc<Dated>>,
+    #[cfg_attr(feature = "ts", ts(as = "Option<Dated>"))]
+    pub dated: Option<Once<Dated>>,
 }
 
 /// The latest play with its reason.
@@ -303,7 +307,7 @@ impl Timeline {
         let dated = |at: Option<usize>| {
             at.and_then(|at| state.line.get(at))
                 .and_then(|card| self.faces.dated(card.ix))
-                .map(Arc::as_ref)
+                .map(|dated| &**dated)
         };
         let left = dated(played.gap.at().checked_sub(1));
         let right = dated(Some(played.gap.at() + usize::from(played.right)));

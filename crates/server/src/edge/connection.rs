@@ -65,22 +65,11 @@ impl Connection {
 
     /// Takes a message.
     pub async fn take(&mut self, message: &str, lag: Millis) -> Next {
-        self.edge.hub.shared().metrics.messages.up();
-        if message.len() > MOST_BYTES {
-            return Next::End(refused(None, &refuse::too_big()));
+        if let Some(no) = self.too_much(message) {
+            return no;
         }
-        if !self.may() {
-            self.strikes += 1;
-            let answer = refused(nonce(message), &refuse::too_fast());
-            return if self.strikes > PATIENCE {
-                Next::End(answer)
-            } else {
-                Next::Say(answer)
-            };
-        }
-        self.strikes = 0;
-        let message = match serde_json::from_str::<ToServer>(message) {
-            Ok(message) => message,
+        let read = match serde_json::from_str::<ToServer>(message) {
+            Ok(read) => read,
             Err(e) => {
                 let refusal = Refusal::malformed(format!("That message cannot be read: {e}."));
                 return Next::Say(refused(nonce(message), &refusal));
@@ -88,21 +77,48 @@ impl Connection {
         };
         let mail = Mail::Say {
             peer: self.peer,
-            message,
+            message: read,
             lag,
         };
         match self.edge.hub.send(&self.code, mail).await {
             Ok(()) => Next::On,
-            Err(_) => Next::Say(refused(None, &refuse::busy())),
+            Err(_) => Next::Say(refused(nonce(message), &self.edge.hub.busy())),
         }
     }
 
-    /// A bucket of tokens that fills with time.
+    /// Takes something that is no text.
+    pub fn take_binary(&mut self) -> Next {
+        let no = || Next::Say(refused(None, &no_binary()));
+        self.too_much("").unwrap_or_else(no)
+    }
+
+    /// Whether a message is too long or comes too fast.
+    fn too_much(&mut self, message: &str) -> Option<Next> {
+        self.edge.hub.shared().metrics.messages.up();
+        if message.len() > MOST_BYTES {
+            return Some(Next::End(refused(None, &refuse::too_big())));
+        }
+        if self.may() {
+            return None;
+        }
+        self.strikes += 1;
+        let answer = refused(nonce(message), &refuse::too_fast());
+        Some(if self.strikes > PATIENCE {
+            Next::End(answer)
+        } else {
+            Next::Say(answer)
+        })
+    }
+
+    /// A bucket of tokens that fills with time. Whoever has been quiet until it was full again is forgiven.
     fn may(&mut self) -> bool {
         let now = Instant::now();
         let passed = now.duration_since(self.last).as_secs_f64();
         self.tokens = (self.tokens + passed * PACE).min(BURST);
         self.last = now;
+        if self.tokens >= BURST {
+            self.strikes = 0;
+        }
         let may = self.tokens >= 1.0;
         if may {
             self.tokens -= 1.0;
@@ -120,6 +136,11 @@ impl Connection {
             drop(edge.hub.send(&code, Mail::Gone(peer)).await);
         });
     }
+}
+
+/// What is no text is no message.
+pub fn no_binary() -> Refusal {
+    Refusal::malformed("Messages are text.")
 }
 
 /// The nonce of a message that is not carried out, if it has one.

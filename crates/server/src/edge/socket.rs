@@ -1,6 +1,6 @@
 //! Connections over WebSocket.
 
-use super::connection::{Connection, Next, bye, refused};
+use super::connection::{Connection, Next, bye, no_binary, refused};
 use super::{Edge, Error};
 use crate::code::Code;
 use crate::peers::Out;
@@ -20,8 +20,10 @@ use tricorn_wire::{Hello, MOST_BYTES, ToServer};
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// How often the server pings.
 const PING: Duration = Duration::from_secs(15);
-/// Who does not answer pings is gone.
+/// Who does not answer pings is gone, and so is who does not take what is sent.
 const SILENCE: Duration = Duration::from_secs(40);
+/// So long the last words may take.
+const FAREWELL: Duration = Duration::from_secs(5);
 /// What is larger is not even read.
 const UNREADABLE: usize = 8 * MOST_BYTES;
 
@@ -53,9 +55,7 @@ async fn serve(edge: Edge, code: Code, mut socket: WebSocket) {
     };
     let last = talk(&mut socket, &mut connection, &mut messages).await;
     connection.leave();
-    if let Some(last) = last {
-        end(&mut socket, [last]).await;
-    }
+    end(&mut socket, last).await;
 }
 
 /// The first message.
@@ -85,10 +85,6 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, Refusal> {
     wait.await.unwrap_or_else(|_| Err(refuse::hello_first()))
 }
 
-fn no_binary() -> Refusal {
-    Refusal::malformed("Messages are text.")
-}
-
 /// Until one of both ends it; what is left to say.
 async fn talk(
     socket: &mut WebSocket,
@@ -104,13 +100,8 @@ async fn talk(
         tokio::select! {
             message = messages.recv() => {
                 // A closed outbox: the table has let this connection go.
-                let mut message = Some(message?);
-                // What waits goes out together.
-                while let Some(text) = message {
-                    socket.feed(Message::Text(text)).await.ok()?;
-                    message = messages.try_recv().ok();
-                }
-                socket.flush().await.ok()?;
+                let first = message?;
+                timeout(SILENCE, pass_on(socket, first, messages)).await.ok()?.ok()?;
             }
             incoming = socket.recv() => {
                 let next = match incoming? {
@@ -120,14 +111,17 @@ async fn talk(
                         Next::On
                     }
                     Ok(Message::Ping(_)) => Next::On,
-                    Ok(Message::Binary(_)) => Next::Say(refused(None, &no_binary())),
+                    Ok(Message::Binary(_)) => connection.take_binary(),
                     Ok(Message::Close(_)) => return None,
                     Err(_) => return Some(bye(&refuse::too_big())),
                 };
                 heard = Instant::now();
                 match next {
                     Next::On => {}
-                    Next::Say(answer) => socket.send(Message::Text(answer)).await.ok()?,
+                    Next::Say(answer) => {
+                        let said = timeout(SILENCE, socket.send(Message::Text(answer)));
+                        said.await.ok()?.ok()?;
+                    }
                     Next::End(answer) => return Some(answer),
                 }
             }
@@ -137,10 +131,24 @@ async fn talk(
                 }
                 let now = began.elapsed().as_micros() as u64;
                 let ping = Message::Ping(Bytes::copy_from_slice(&now.to_le_bytes()));
-                socket.send(ping).await.ok()?;
+                timeout(SILENCE, socket.send(ping)).await.ok()?.ok()?;
             }
         }
     }
+}
+
+/// Sends a message and all that wait behind it together.
+async fn pass_on(
+    socket: &mut WebSocket,
+    first: Out,
+    messages: &mut mpsc::Receiver<Out>,
+) -> Result<(), axum::Error> {
+    let mut message = Some(first);
+    while let Some(text) = message {
+        socket.feed(Message::Text(text)).await?;
+        message = messages.try_recv().ok();
+    }
+    socket.flush().await
 }
 
 /// How long a ping was on its way, there and back.
@@ -151,10 +159,11 @@ fn round_trip(began: Instant, sent: &[u8]) -> Option<Millis> {
 }
 
 async fn end(socket: &mut WebSocket, last: impl IntoIterator<Item = Out>) {
-    for message in last {
-        if socket.send(Message::Text(message)).await.is_err() {
-            return;
+    let farewell = async {
+        for message in last {
+            socket.send(Message::Text(message)).await?;
         }
-    }
-    drop(socket.send(Message::Close(None)).await);
+        socket.send(Message::Close(None)).await
+    };
+    drop(timeout(FAREWELL, farewell).await);
 }

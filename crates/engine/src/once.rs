@@ -1,0 +1,156 @@
+//! Texts that a viewer is sent once and that are named by a number afterwards: card faces, facts.
+//!
+//! A view holds a [`Once`] where such a text stands. Written as usual it is just the text. While a [`Known`] listens, it
+//! is written as `{"$": 7}`, the seventh text of that viewer, counted from nought; what is new can then be sent beside it.
+//! Every viewer has numbers of its own, in the order in which the texts came into its sight, so that they tell nothing.
+
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// A text that a viewer is sent once.
+#[derive(Debug)]
+pub struct Once<T>(Arc<T>);
+
+impl<T> Once<T> {
+    /// A text of its own.
+    pub fn new(text: T) -> Self {
+        Self(Arc::new(text))
+    }
+}
+
+impl<T> Clone for Once<T> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl<T: PartialEq> PartialEq for Once<T> {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+impl<T: Eq> Eq for Once<T> {}
+
+impl<T> Deref for Once<T> {
+    type Target = T;
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+trait Text: Send + Sync {
+    fn write(&self) -> Option<Box<RawValue>>;
+}
+
+impl<T: Serialize + Send + Sync> Text for T {
+    fn write(&self) -> Option<Box<RawValue>> {
+        to_raw_value(self).ok()
+    }
+}
+
+/// The texts that one viewer knows.
+#[derive(Default)]
+pub struct Known {
+    /// By where they lie. The texts are kept, so that no other can come to lie there.
+    numbers: HashMap<usize, usize>,
+    texts: Vec<Arc<dyn Text>>,
+}
+
+thread_local! {
+    static LISTENER: RefCell<Option<Known>> = const { RefCell::new(None) };
+}
+
+impl Known {
+    /// Lets this viewer listen while something is written.
+    pub fn listen<R>(&mut self, write: impl FnOnce() -> R) -> R {
+        let before = LISTENER.replace(Some(std::mem::take(self)));
+        let written = write();
+        if let Some(known) = LISTENER.replace(before) {
+            *self = known;
+        }
+        written
+    }
+
+    /// How many texts this viewer knows.
+    pub fn count(&self) -> usize {
+        self.texts.len()
+    }
+
+    /// The texts from a number on.
+    pub fn from(&self, number: usize) -> Vec<Box<RawValue>> {
+        let texts = self.texts.iter().skip(number);
+        texts.filter_map(|text| text.write()).collect()
+    }
+
+    fn number<T: Serialize + Send + Sync + 'static>(&mut self, text: &Arc<T>) -> usize {
+        let place = Arc::as_ptr(text) as usize;
+        if let Some(number) = self.numbers.get(&place) {
+            return *number;
+        }
+        let number = self.texts.len();
+        self.texts.push(Arc::clone(text) as Arc<dyn Text>);
+        self.numbers.insert(place, number);
+        number
+    }
+}
+
+#[derive(Serialize)]
+struct Reference {
+    #[serde(rename = "$")]
+    number: usize,
+}
+
+impl<T: Serialize + Send + Sync + 'static> Serialize for Once<T> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let number = LISTENER.with_borrow_mut(|listener| {
+            let known = listener.as_mut()?;
+            Some(known.number(&self.0))
+        });
+        match number {
+            Some(number) => Reference { number }.serialize(to),
+            None => self.0.serialize(to),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_text_is_written_out_unless_somebody_listens_who_gets_it_once() {
+        let lincoln = Once::new("Lincoln".to_owned());
+        let grant = Once::new("Grant".to_owned());
+        let hand = json!([&lincoln, &grant]);
+        assert_eq!(hand, json!(["Lincoln", "Grant"]));
+
+        let mut viewer = Known::default();
+        let seen = viewer.listen(|| json!([&grant, &lincoln, &grant]));
+        assert_eq!(seen, json!([{"$": 0}, {"$": 1}, {"$": 0}]));
+        assert_eq!(json!(viewer.from(0)), json!(["Grant", "Lincoln"]));
+        let count = viewer.count();
+        let again = viewer.listen(|| json!([&lincoln]));
+        assert_eq!(again, json!([{"$": 1}]));
+        assert!(viewer.from(count).is_empty());
+
+        let mut other = Known::default();
+        assert_eq!(other.listen(|| json!(&lincoln)), json!({"$": 0}));
+        assert_eq!(json!(&lincoln), json!("Lincoln"));
+    }
+
+    #[test]
+    fn a_text_that_came_and_went_does_not_lend_its_number_to_another() {
+        let mut viewer = Known::default();
+        for text in ["a", "b", "c", "d"] {
+            let passing = Once::new(text.to_owned());
+            viewer.listen(|| json!(&passing));
+        }
+        assert_eq!(json!(viewer.from(0)), json!(["a", "b", "c", "d"]));
+    }
+}

@@ -1,0 +1,142 @@
+// Cards move from where they were to where they go. Things that move carry `data-flip` with a key, and stand in a
+// `data-zone`. Within a zone they slide; from one zone to another a copy flies, since zones may scroll and clip.
+// Things that stand still but can be where a card comes from or goes to carry `data-anchor`.
+
+export interface Spot {
+  rect: DOMRect;
+  zone: string;
+  node: HTMLElement;
+  moves: boolean;
+}
+
+export type Spots = Map<string, Spot>;
+
+export interface Flights {
+  /** Keys that come from the place of another key: a card out of somebody's row. */
+  from?: Record<string, string>;
+  /** Keys that are gone and went to the place of another key: a card into the box. */
+  to?: Record<string, string>;
+}
+
+/** Where everything lies now. */
+export function spots(root: HTMLElement | undefined): Spots {
+  const found: Spots = new Map();
+  for (const node of root?.querySelectorAll<HTMLElement>('[data-flip], [data-anchor]') ?? []) {
+    const zone = node.closest<HTMLElement>('[data-zone]')?.dataset['zone'] ?? '';
+    const { flip, anchor } = node.dataset;
+    const moves = flip !== undefined;
+    found.set(flip ?? anchor ?? '', { rect: node.getBoundingClientRect(), zone, node, moves });
+  }
+  return found;
+}
+
+/** How long a move takes, from the token `--move`; 0 with reduced motion. */
+export function moveTime(root: Element): number {
+  const text = getComputedStyle(root).getPropertyValue('--move').trim();
+  const value = Number.parseFloat(text);
+  if (Number.isNaN(value)) return 0;
+  return text.endsWith('ms') ? value : value * 1000;
+}
+
+/** Moves everything from where it was to where it is now. */
+export function fly(root: HTMLElement | undefined, before: Spots, flights: Flights = {}): void {
+  if (!root || before.size === 0) return;
+  const time = moveTime(root);
+  if (time === 0 || typeof root.animate !== 'function') return;
+  const now = spots(root);
+  for (const [key, spot] of now) {
+    const old = before.get(key) ?? before.get(flights.from?.[key] ?? '');
+    if (!spot.moves || !old || near(old.rect, spot.rect)) continue;
+    if (old.zone === spot.zone) slide(spot, old, time);
+    else carry(before.has(key) ? old.node : spot.node, old.rect, spot.rect, time, root, spot.node);
+  }
+  for (const [key, goal] of Object.entries(flights.to ?? {})) {
+    const old = before.get(key);
+    const spot = now.get(goal);
+    if (old && spot && !now.has(key)) carry(old.node, old.rect, spot.rect, time, root);
+  }
+}
+
+function near(a: DOMRect, b: DOMRect): boolean {
+  return Math.abs(a.left - b.left) < 2 && Math.abs(a.top - b.top) < 2;
+}
+
+function slide(spot: Spot, old: Spot, time: number): void {
+  const x = old.rect.left - spot.rect.left;
+  const y = old.rect.top - spot.rect.top;
+  spot.node.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], {
+    duration: time,
+    easing: 'ease-out',
+  });
+}
+
+/** A copy of the card flies on top of the page; the card itself waits unseen. */
+function carry(
+  model: HTMLElement,
+  from: DOMRect,
+  to: DOMRect,
+  time: number,
+  root: HTMLElement,
+  arrives?: HTMLElement,
+): void {
+  const copy = ghost(model, from, root);
+  const scale = to.width / Math.max(from.width, 1);
+  copy.style.transformOrigin = 'top left';
+  const flight = copy.animate(
+    [
+      { transform: 'none', opacity: 1 },
+      {
+        transform: `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${scale})`,
+        opacity: arrives ? 1 : 0.4,
+      },
+    ],
+    { duration: time, easing: 'ease-in-out' },
+  );
+  const wait = arrives?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time });
+  const land = () => {
+    copy.remove();
+    wait?.cancel();
+  };
+  flight.finished.then(land, land);
+}
+
+/** A copy of a card that lies on top of the page, for the eye only. */
+export function ghost(model: HTMLElement, at: DOMRect, root: Element): HTMLElement {
+  const copy = model.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('id');
+  copy.removeAttribute('data-flip');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.inert = true;
+  copy.classList.add('flying');
+  for (const part of copy.querySelectorAll<HTMLElement>('*')) part.style.animation = 'none';
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: `${at.left}px`,
+    top: `${at.top}px`,
+    width: `${at.width}px`,
+    height: `${at.height}px`,
+    margin: '0',
+    pointerEvents: 'none',
+    animation: 'none',
+    rotate: 'none',
+    translate: 'none',
+  });
+  // The copy leaves the board, so it takes the accent and the width of the board along.
+  const skin = document.createElement('div');
+  const accent = root.closest<HTMLElement>('[class*="accent-"]');
+  skin.className = [...(accent?.classList ?? [])].filter((name) => name.startsWith('accent-')).join(' ');
+  const board = root.closest<HTMLElement>('.board');
+  Object.assign(skin.style, {
+    position: 'fixed',
+    inset: '0 auto auto 0',
+    width: `${board?.offsetWidth ?? innerWidth}px`,
+    height: '0',
+    zIndex: '60',
+    pointerEvents: 'none',
+    container: 'board / inline-size',
+  });
+  skin.append(copy);
+  document.body.append(skin);
+  copy.remove = () => skin.remove();
+  return copy;
+}

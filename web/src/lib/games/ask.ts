@@ -1,0 +1,71 @@
+// What can be touched now: read from the ask, never from rules.
+
+import type { Ask, Choice, Offer } from '../gen/wire';
+
+/** The value of a slot as it is sent. */
+export type Value = string | number;
+export type Slots = Record<string, Value>;
+
+/** One way to play a card: a verb with its slots filled. */
+export interface Move {
+  verb: string;
+  label: string;
+  slots: Slots;
+  /** What else is chosen with the card, such as a call. */
+  choice: Choice | null;
+}
+
+/** The offer with this verb, if it is open now. */
+export function offerOf(ask: Ask | null, verb: string): Offer | null {
+  return ask?.offers.find((offer) => offer.verb === verb && !offer.aside) ?? null;
+}
+
+/** What fits into a slot of an offer. */
+export function choicesOf(offer: Offer | null, slot: string): Choice[] {
+  const want = offer?.slots.find((one) => one.name === slot)?.want;
+  const inside: unknown = want ? Object.values(want)[0] : null;
+  return Array.isArray(inside) ? (inside as Choice[]) : [];
+}
+
+/** The words for a value of a slot. */
+export function labelOf(offer: Offer | null, slot: string, value: unknown): string | null {
+  return choicesOf(offer, slot).find((choice) => choice.value === value)?.label ?? null;
+}
+
+/** The cards that can be played now. */
+export function playable(ask: Ask | null): Set<Value> {
+  const cards = new Set<Value>();
+  for (const offer of ask?.offers ?? []) {
+    if (!offer.aside) choicesOf(offer, 'card').forEach((choice) => cards.add(choice.value as Value));
+  }
+  return cards;
+}
+
+/** What can be done with a card: for each offer that wants it, one move a choice of the other slot. */
+export function movesWith(ask: Ask | null, card: Value): Move[] {
+  const moves: Move[] = [];
+  for (const offer of ask?.offers ?? []) {
+    if (offer.aside || !choicesOf(offer, 'card').some((choice) => choice.value === card)) continue;
+    const other = offer.slots.find((slot) => slot.name !== 'card');
+    if (!other) {
+      moves.push({ verb: offer.verb, label: offer.label, slots: { card }, choice: null });
+      continue;
+    }
+    for (const choice of choicesOf(offer, other.name)) {
+      const slots = { card, [other.name]: choice.value as Value };
+      moves.push({ verb: offer.verb, label: offer.label, slots, choice });
+    }
+  }
+  return moves;
+}
+
+/** The action as it is sent. */
+export function action(verb: string, slots: Record<string, unknown>): unknown {
+  return Object.keys(slots).length === 0 ? verb : { [verb]: slots };
+}
+
+/** Whether all slots of the offer with this verb are filled with what fits. */
+export function complete(ask: Ask | null, verb: string, slots: Record<string, unknown>): boolean {
+  const offer = offerOf(ask, verb);
+  return !!offer && offer.slots.every((slot) => labelOf(offer, slot.name, slots[slot.name]) !== null);
+}

@@ -1,0 +1,28 @@
+// The register: which games have a board. A board is loaded when its table is opened, not before.
+
+import type { Component } from 'svelte';
+import type { BoardProps, HowToProps, OptionsProps, ResultProps } from './props';
+
+export interface GameParts {
+  Board: Component<BoardProps>;
+  Result: Component<ResultProps>;
+  HowTo: Component<HowToProps>;
+  Options: Component<OptionsProps>;
+}
+
+export interface GameUi {
+  /** A CSS class that sets the accent of the game. */
+  accent: string;
+  load(): Promise<GameParts>;
+}
+
+export const GAME_UI: Record<string, GameUi> = {
+  timeline: {
+    accent: 'accent-timeline',
+    load: () => import('./timeline/index'),
+  },
+  'presidential-numbers': {
+    accent: 'accent-presidential-numbers',
+    load: () => import('./presidential-numbers/index'),
+  },
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { GameView, Lore, View } from '../../gen/presidential_numbers';
+import { callMeans, dateWords, howWords, leadsWords, lineOf, middleOf, officeWords, sideWords, yearsOf } from './words';
+
+const lore = (from: string, until?: string): Lore => ({
+  from,
+  ...(until ? { until } : {}),
+  vice_presidents: [],
+  facts: ['', '', ''],
+});
+
+describe('words of the board', () => {
+  it('name a card by its number, or by its term where numbers are hidden', () => {
+    expect(lineOf({ name: 'Abraham Lincoln', number: 16 })).toBe('16 Abraham Lincoln');
+    expect(lineOf({ name: 'Grover Cleveland', term: 'earlier term' })).toBe('Grover Cleveland (earlier term)');
+    expect(lineOf({ name: 'Bill Clinton' })).toBe('Bill Clinton');
+  });
+
+  it('give the time in office', () => {
+    expect(yearsOf(lore('1861-03-04', '1865-04-15'))).toBe('1861–1865');
+    expect(yearsOf(lore('2025-01-20'))).toBe('since 2025');
+    expect(officeWords(lore('1861-03-04', '1865-04-15'))).toBe('from March 4, 1861 to April 15, 1865');
+    expect(dateWords('soon')).toBe('soon');
+  });
+
+  it('explain calls and results', () => {
+    expect(callMeans('latest', 47)).toBe('closer to 47 wins');
+    expect(callMeans('earliest', 47)).toBe('closer to 1 wins');
+    expect(howWords({ tricks: [3, 5], how: 'five_tricks_on_the_last' } as unknown as GameView)).toBe('5 tricks to 3');
+    expect(howWords({ tricks: [4, 4], how: 'four_all' } as unknown as GameView)).toContain('last one decided');
+  });
+
+  it('know what lies in the middle', () => {
+    const view = { last: { why: 'x' }, sides: [{ name: 'Ann' }, { name: 'Ben' }], side: 0 } as unknown as View;
+    expect(middleOf(view).kind).toBe('trick');
+    expect(middleOf({ ...view, open: { side: 0 } } as unknown as View).kind).toBe('open');
+    expect(middleOf({} as View).kind).toBe('empty');
+    expect(sideWords(view, 0)).toBe('You');
+    expect(sideWords(view, 1)).toBe('Ben');
+  });
+
+  it('say who leads', () => {
+    const sides = [
+      { name: 'Ann & Ben', seats: [0, 2] },
+      { name: 'Cleo', seats: [1] },
+    ];
+    const view = { sides, side: 0 } as unknown as View;
+    expect(leadsWords(view, 0, true)).toBe('Your team leads');
+    expect(leadsWords(view, 0, false)).toBe('You lead');
+    expect(leadsWords(view, 1, true)).toBe('Cleo leads');
+    expect(leadsWords({ sides } as unknown as View, 0, false)).toBe('Ann & Ben lead');
+  });
+});

@@ -1,0 +1,45 @@
+// What the table page hands to the parts of a game.
+
+import type { Ask, Heard, Room, SeatDraft } from '../gen/wire';
+
+export interface BoardProps {
+  /** The game's View. */
+  view: any;
+  ask: Ask | null;
+  room: Room;
+  /** The own seat. */
+  seat: number | null;
+  /** Notices of the newest frame, for animation; empty on the first frame and after a reload. */
+  heard: Heard[];
+  /** What the own side lays ready, own included. */
+  drafts: SeatDraft[];
+  /** The table page adds ask id and nonce, and disables while pending. */
+  act(action: unknown): void;
+  /** Null takes it away. */
+  draft(verb: string | null, slots?: Record<string, unknown>): void;
+  /** Says something to the player, for example why a tap does nothing ("It is Calm Heron's turn."). */
+  say(text: string): void;
+  /** A move is on its way. */
+  pending: boolean;
+  /** Replay or finished: nothing can be done. */
+  still: boolean;
+}
+
+/** What was played and what I missed, with facts. */
+export interface ResultProps {
+  view: any;
+  room: Room;
+  seat: number | null;
+}
+
+/** Half a page: how to play, for a child of ten. */
+export interface HowToProps {}
+
+export interface OptionsProps {
+  options: Record<string, any>;
+  room: Room | null;
+  sides: number;
+  change(part: Record<string, unknown>): void;
+  /** Show only. */
+  fixed: boolean;
+}

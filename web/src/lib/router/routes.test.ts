@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from './routes';
+
+describe('addresses', () => {
+  it.each([
+    ['/', { page: 'home' }],
+    ['/join', { page: 'join', code: '' }],
+    ['/join/k7m-q3x', { page: 'join', code: 'K7MQ3X' }],
+    ['/t/k7mq3x', { page: 'table', code: 'K7MQ3X' }],
+    ['/t/K7MQ3X/', { page: 'table', code: 'K7MQ3X' }],
+    ['/t/K7MQ3X/replay/2', { page: 'replay', code: 'K7MQ3X', game: 2 }],
+    ['/rules/timeline', { page: 'rules', game: 'timeline' }],
+    ['/about', { page: 'about' }],
+    ['/t/K7MQ3X/replay/0', { page: 'lost' }],
+    ['/t/K7MQ3X/replay/x', { page: 'lost' }],
+    ['/t/K7MQ3X/other', { page: 'lost' }],
+    ['/t', { page: 'lost' }],
+    ['/nowhere', { page: 'lost' }],
+    ['/about/more', { page: 'lost' }],
+    ['/%', { page: 'lost' }],
+  ])('%s', (path, route) => expect(parse(path)).toEqual(route));
+});

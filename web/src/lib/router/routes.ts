@@ -1,0 +1,36 @@
+// The addresses of the page.
+
+import { tidyCode } from '../text/code';
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'join'; code: string }
+  | { page: 'table'; code: string }
+  | { page: 'replay'; code: string; game: number }
+  | { page: 'rules'; game: string }
+  | { page: 'about' }
+  | { page: 'lost' };
+
+export function parse(path: string): Route {
+  const parts = decode(path.split('/').filter((part) => part !== ''));
+  if (parts === null) return { page: 'lost' };
+  const [first, second, third, fourth] = parts;
+  const length = parts.length;
+  if (length === 0) return { page: 'home' };
+  if (first === 'join' && length <= 2) return { page: 'join', code: tidyCode(second ?? '') };
+  if (first === 'about' && length === 1) return { page: 'about' };
+  if (first === 'rules' && length === 2) return { page: 'rules', game: second! };
+  if (first === 't' && length === 2) return { page: 'table', code: tidyCode(second!) };
+  if (first === 't' && third === 'replay' && length === 4 && /^[1-9]\d{0,5}$/.test(fourth!)) {
+    return { page: 'replay', code: tidyCode(second!), game: Number(fourth) };
+  }
+  return { page: 'lost' };
+}
+
+function decode(parts: string[]): string[] | null {
+  try {
+    return parts.map((part) => decodeURIComponent(part));
+  } catch {
+    return null;
+  }
+}

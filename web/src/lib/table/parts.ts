@@ -1,0 +1,16 @@
+// The parts of a game, from the register; plain ones for a game that has none of its own.
+
+import { GAME_UI } from '../games/index';
+import type { GameParts } from '../games/index';
+import PlainBoard from './PlainBoard.svelte';
+import PlainHowTo from './PlainHowTo.svelte';
+import PlainOptions from './PlainOptions.svelte';
+import PlainResult from './PlainResult.svelte';
+
+export type { GameParts };
+
+const PLAIN: GameParts = { Board: PlainBoard, Result: PlainResult, HowTo: PlainHowTo, Options: PlainOptions };
+
+export async function loadParts(game: string): Promise<GameParts> {
+  return (await GAME_UI[game]?.load()) ?? PLAIN;
+}

@@ -1,0 +1,16 @@
+// Whose move it is, for those who only watch: they get no ask that would say so.
+
+import type { Room } from '../gen/wire';
+import { list, sideName } from '../text/words';
+
+/** Games name the sides that must act `turn` or `to_act`; where neither is there, nobody is waited for. */
+export function sidesToAct(view: unknown): number[] {
+  const { turn, to_act } = (view ?? {}) as { turn?: unknown; to_act?: unknown };
+  return [turn, to_act].flat().filter((side): side is number => typeof side === 'number');
+}
+
+export function turnWords(view: unknown, room: Room): string {
+  const names = sidesToAct(view).map((side) => sideName(room, side));
+  if (names.length === 0) return 'You are watching.';
+  return names.length === 1 ? `You are watching. It is the turn of ${names[0]}.` : `You are watching. ${list(names)} are choosing.`;
+}
