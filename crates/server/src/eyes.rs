@@ -1,10 +1,10 @@
 //! What one viewer has been shown, so that the next frame carries only what is new.
 
 use serde_json::Value;
-use serde_json::value::to_raw_value;
+use serde_json::value::{RawValue, to_raw_value};
 use tricorn_engine::Millis;
 use tricorn_engine::once::Known;
-use tricorn_wire::{Clock, Frame, Heard, Texts, diff, fill};
+use tricorn_wire::{Clock, Frame, Heard, Texts, diff, fill, member};
 
 /// Table time, whether it runs, and how fast.
 pub type Time = (Millis, bool, f64);
@@ -12,7 +12,8 @@ pub type Time = (Millis, bool, f64);
 /// What one viewer has been shown.
 pub struct Eyes {
     n: u64,
-    doc: Value,
+    /// `{view, ask}` as it was written for the viewer.
+    doc: String,
     told: usize,
     running: bool,
     known: Known,
@@ -22,7 +23,7 @@ pub struct Eyes {
 
 impl Eyes {
     /// A viewer who is about to see this and was told so many notices.
-    pub fn new(doc: impl FnOnce() -> Value, told: usize, running: bool) -> Self {
+    pub fn new(doc: impl FnOnce() -> String, told: usize, running: bool) -> Self {
         let mut known = Known::default();
         let doc = known.listen(doc);
         Self {
@@ -36,7 +37,7 @@ impl Eyes {
     }
 
     /// The same viewer at the beginning of another game: the frames are numbered on.
-    pub fn begin(&mut self, doc: impl FnOnce() -> Value, told: usize, running: bool) {
+    pub fn begin(&mut self, doc: impl FnOnce() -> String, told: usize, running: bool) {
         *self = Self {
             n: self.n + 1,
             ..Self::new(doc, told, running)
@@ -63,7 +64,9 @@ impl Eyes {
             now,
             running,
             // What the viewer knows of deadlines, which may be less than the table does.
-            due: self.doc["view"]["due"].as_u64().map(Millis),
+            due: member(&self.doc, "view")
+                .and_then(|view| member(view, "due")?.parse().ok())
+                .map(Millis),
             speed,
         }
     }
@@ -88,11 +91,16 @@ impl Eyes {
             first: seen,
             notices: history.split_off(seen),
             texts: self.texts(0),
-            view: self.doc.get("view").cloned(),
-            ask: self.doc.get("ask").cloned(),
+            view: self.part("view"),
+            ask: self.part("ask"),
             patch: None,
             clock: self.clock(time),
         }
+    }
+
+    fn part(&self, name: &str) -> Option<Box<RawValue>> {
+        let part = member(&self.doc, name)?;
+        RawValue::from_string(part.to_owned()).ok()
     }
 
     fn texts(&self, from: usize) -> Option<Texts> {
@@ -104,13 +112,13 @@ impl Eyes {
     pub fn look(
         &mut self,
         game: u32,
-        doc: impl FnOnce() -> Value,
+        doc: impl FnOnce() -> String,
         notices: Vec<Heard>,
         time: Time,
     ) -> Option<Frame> {
         let doc = self.known.listen(doc);
         let patch = diff(&self.doc, &doc);
-        if patch.is_empty() && notices.is_empty() && time.1 == self.running {
+        if patch == "[]" && notices.is_empty() && time.1 == self.running {
             return None;
         }
         self.running = time.1;
@@ -128,7 +136,7 @@ impl Eyes {
             texts,
             view: None,
             ask: None,
-            patch: Some(patch),
+            patch: RawValue::from_string(patch).ok(),
             clock: self.clock(time),
         })
     }
@@ -141,22 +149,22 @@ impl Eyes {
             .iter()
             .filter_map(|text| serde_json::from_str(text.get()).ok())
             .collect();
-        let filled = |mut value: Value| {
+        let filled = |text: &RawValue| {
+            let mut value: Value = serde_json::from_str(text.get()).ok()?;
             fill(&mut value, &texts);
-            value
+            to_raw_value(&value).ok()
         };
         let notices = frame.notices.iter().filter_map(|heard| {
-            let notice = filled(serde_json::from_str(heard.notice.get()).ok()?);
             Some(Heard {
                 words: heard.words.clone(),
-                notice: to_raw_value(&notice).ok()?,
+                notice: filled(&heard.notice)?,
             })
         });
         Frame {
             notices: notices.collect(),
             texts: None,
-            view: self.doc.get("view").cloned().map(filled),
-            ask: self.doc.get("ask").cloned(),
+            view: self.part("view").and_then(|view| filled(&view)),
+            ask: self.part("ask"),
             patch: None,
             ..frame.clone()
         }

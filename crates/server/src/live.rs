@@ -2,8 +2,8 @@
 
 use crate::shelf::{Bound, Shelf};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
-use serde_json::{Value, json};
 use std::sync::Arc;
 use tricorn_bots::{Runner, Turn};
 use tricorn_engine::log::{Header, Log};
@@ -99,8 +99,8 @@ pub trait Live: Send + Sync {
     fn tell(&mut self, viewers: &mut [(Viewer, &mut Known)]) -> Vec<Vec<Heard>>;
     /// All that a viewer was told from the beginning.
     fn history(&self, viewer: Viewer) -> Vec<Heard>;
-    /// What a viewer sees and is asked: `{view, ask}`.
-    fn doc(&self, viewer: Viewer) -> Value;
+    /// What a viewer sees and is asked: `{"view": …, "ask": …}`, the ask for seats only.
+    fn doc(&self, viewer: Viewer) -> String;
     /// What a seat is asked.
     fn ask(&self, seat: Seat) -> Ask;
     /// The seats.
@@ -308,12 +308,18 @@ impl<G: Shipped> Live for LiveGame<G> {
         heard
     }
 
-    fn doc(&self, viewer: Viewer) -> Value {
-        let view = self.table().game().view(self.table().state(), viewer);
-        match viewer {
-            Viewer::Seat(seat) => json!({"view": view, "ask": self.table().ask(seat)}),
-            _ => json!({ "view": view }),
+    fn doc(&self, viewer: Viewer) -> String {
+        #[derive(Serialize)]
+        struct Doc<V> {
+            view: V,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            ask: Option<Ask>,
         }
+        let doc = Doc {
+            view: self.table().game().view(self.table().state(), viewer),
+            ask: viewer.seat().map(|seat| self.table().ask(seat)),
+        };
+        serde_json::to_string(&doc).unwrap_or_default()
     }
 
     fn ask(&self, seat: Seat) -> Ask {

@@ -5,12 +5,14 @@
 
 mod patch;
 mod room;
+mod scan;
 mod texts;
 mod to_client;
 mod to_server;
 
 pub use patch::{Change, Step, apply, diff};
 pub use room::{Phase, Room, RoomSeat, Who};
+pub use scan::member;
 pub use texts::fill;
 pub use to_client::{Clock, Frame, Heard, SeatDraft, Texts, ToClient, Welcome};
 pub use to_server::{Hello, Nonce, Order, Phrase, ToServer, Wish};

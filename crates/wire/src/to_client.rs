@@ -1,8 +1,9 @@
 //! What the server sends.
 
-use crate::{Change, Nonce, Phrase, Room};
+#[cfg(feature = "ts")]
+use crate::Change;
+use crate::{Nonce, Phrase, Room};
 use serde::Serialize;
-use serde_json::Value;
 use serde_json::value::RawValue;
 #[cfg(feature = "ts")]
 use tricorn_engine::Ask;
@@ -85,15 +86,15 @@ pub struct Frame {
     /// What the viewer sees, if this frame is whole: the `View` of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
-    pub view: Option<Value>,
+    pub view: Option<Box<RawValue>>,
     /// What the seat may do, if this frame is whole and the viewer has a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Ask>"))]
-    pub ask: Option<Value>,
+    pub ask: Option<Box<RawValue>>,
     /// If this frame is not whole: what to change in `{view, ask}` of the frame before.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub patch: Option<Vec<Change>>,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Change>>"))]
+    pub patch: Option<Box<RawValue>>,
     /// Table time.
     pub clock: Clock,
 }

@@ -27,6 +27,9 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// What is larger is not even read.
 const UNREADABLE: usize = 8 * MOST_BYTES;
 
+/// Messages are small; the usual buffers are 32 times as large, for every connection.
+const BUFFER: usize = 4 * 1024;
+
 /// `GET /api/tables/{code}/ws`
 pub(super) async fn open(
     State(edge): State<Edge>,
@@ -37,6 +40,8 @@ pub(super) async fn open(
     Ok(upgrade
         .max_message_size(UNREADABLE)
         .max_frame_size(UNREADABLE)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
         .on_upgrade(move |socket| serve(edge, code, socket)))
 }
 
