@@ -2,6 +2,8 @@
 //!
 //! For texts that serde_json has written: compact, without blanks. Anything else is cut somewhere, but never panics.
 
+use memchr::memchr2;
+
 /// The kinds of values that differ in how they are compared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -80,48 +82,50 @@ pub fn member<'a>(text: &'a str, name: &str) -> Option<&'a str> {
 
 /// Where the value ends that begins here.
 fn end(bytes: &[u8], from: usize) -> usize {
-    match bytes.get(from) {
-        Some(b'"') => string_end(bytes, from),
-        Some(b'{' | b'[') => {
-            let mut depth = 0_usize;
-            let mut at = from;
-            while let Some(byte) = bytes.get(at) {
-                match byte {
-                    b'"' => {
-                        at = string_end(bytes, at);
-                        continue;
-                    }
-                    b'{' | b'[' => depth += 1,
-                    b'}' | b']' => {
-                        depth -= 1;
-                        if depth == 0 {
-                            return at + 1;
-                        }
-                    }
-                    _ => {}
-                }
-                at += 1;
-            }
-            bytes.len()
-        }
+    let Some(rest) = bytes.get(from..) else {
+        return bytes.len();
+    };
+    match rest.first() {
+        Some(b'"') => from + string_end(rest),
+        Some(b'{' | b'[') => from + bracket_end(rest),
         _ => {
-            let rest = bytes.iter().skip(from);
-            let length = rest
-                .take_while(|byte| !matches!(byte, b',' | b'}' | b']'))
-                .count();
-            from + length
+            let stop = |byte: &u8| matches!(byte, b',' | b'}' | b']');
+            from + rest.iter().position(stop).unwrap_or(rest.len())
         }
     }
 }
 
-fn string_end(bytes: &[u8], from: usize) -> usize {
-    let mut at = from + 1;
-    while let Some(byte) = bytes.get(at) {
+fn bracket_end(bytes: &[u8]) -> usize {
+    let mut depth = 0_usize;
+    let mut rest = bytes;
+    while let Some((byte, after)) = rest.split_first() {
         match byte {
-            b'"' => return at + 1,
-            b'\\' => at += 2,
-            _ => at += 1,
+            b'"' => {
+                rest = rest.get(string_end(rest)..).unwrap_or_default();
+                continue;
+            }
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' => {
+                depth -= 1;
+                if depth == 0 {
+                    return bytes.len() - after.len();
+                }
+            }
+            _ => {}
         }
+        rest = after;
+    }
+    bytes.len()
+}
+
+fn string_end(bytes: &[u8]) -> usize {
+    let mut at = 1;
+    while let Some(found) = bytes.get(at..).and_then(|rest| memchr2(b'"', b'\\', rest)) {
+        at += found;
+        if bytes.get(at) == Some(&b'"') {
+            return at + 1;
+        }
+        at += 2;
     }
     bytes.len()
 }
