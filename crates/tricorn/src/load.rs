@@ -251,7 +251,7 @@ impl Seat {
             }
         }
         if let Some(refused) = message.get("refused") {
-            return Err(Failure(format!("A move was refused: {refused}")));
+            return Err(Failure(format!("A message was refused: {refused}")));
         }
         Ok(message)
     }
@@ -305,6 +305,9 @@ impl Table {
 
     /// Each order waits for the one before, since they go over different sockets.
     async fn begin(&mut self) -> Result<(), Failure> {
+        for seat in &mut self.seats {
+            (seat.heard, seat.answered, seat.sent, seat.acked) = (0, None, None, None);
+        }
         self.order(1, "me", json!({"wish": "ready"})).await?;
         self.order(0, "host", json!({"order": "start"})).await
     }
@@ -359,9 +362,7 @@ impl Table {
                 return Ok(latencies);
             }
             if message["room"]["phase"] == "over" && at == 0 {
-                self.seats[0]
-                    .send("host", json!({"order": "again"}))
-                    .await?;
+                self.order(0, "host", json!({"order": "again"})).await?;
                 self.begin().await?;
             }
             for seat in &mut self.seats {
