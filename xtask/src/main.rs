@@ -62,6 +62,9 @@ fn cargo() -> Command {
 
 fn test() -> Result<(), String> {
     step("format", cargo().args(["fmt", "--all", "--check"]))?;
+    // The page first: the server holds it, and is built only once this way.
+    web::check()?;
+    web::build()?;
     step(
         "lints",
         cargo().args([
@@ -85,7 +88,6 @@ fn test() -> Result<(), String> {
             .env("RUSTDOCFLAGS", "-D warnings"),
     )?;
     page_types::fresh()?;
-    web::check()?;
     browser::test()?;
     // These tests come last, so that a log ends with what they say.
     let nextest = cargo()

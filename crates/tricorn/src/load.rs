@@ -19,6 +19,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use tricorn_wire::{Change, apply};
 
+/// A seat sends no faster than this.
+const PACE: Duration = Duration::from_millis(6);
+
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// The figures of a run.
@@ -199,6 +202,8 @@ struct Seat {
     sent: Option<Instant>,
     acked: Option<(Instant, u64)>,
     nonce: u64,
+    /// Not before this moment.
+    next: Instant,
 }
 
 impl Seat {
@@ -225,6 +230,7 @@ impl Seat {
             sent: None,
             acked: None,
             nonce: 0,
+            next: Instant::now(),
         })
     }
 
@@ -281,7 +287,11 @@ impl Seat {
         let verb = offer["verb"].as_str().unwrap_or_default();
         let act = json!({"ask": id, "action": { verb: slots }});
         self.answered = id;
-        self.sent = Some(Instant::now());
+        // A server refuses floods; with few tables the clients have to hold back.
+        tokio::time::sleep_until(self.next.into()).await;
+        let now = Instant::now();
+        self.next = now + PACE;
+        self.sent = Some(now);
         self.send("act", act).await
     }
 }
