@@ -5,14 +5,23 @@ use std::path::PathBuf;
 use std::process::Command;
 
 /// Builds page and program and plays with them in Chromium.
-pub fn test() -> Result<(), String> {
-    let chromium = chromium()?;
-    let python = python()?;
+pub fn alone() -> Result<(), String> {
     web::build()?;
-    web::packages("tests")?;
     step(
         "program",
         cargo().args(["build", "--package", "tricorn", "--locked"]),
+    )?;
+    test()
+}
+
+/// Plays in Chromium with page and program as they are built.
+pub fn test() -> Result<(), String> {
+    let chromium = chromium()?;
+    let python = python()?;
+    web::packages("tests")?;
+    step(
+        "types in the browser tests",
+        web::npm("tests").args(["run", "--silent", "check"]),
     )?;
     step(
         "browser tests",

@@ -26,7 +26,7 @@ fn main() -> ExitCode {
         ["bench"] => bench(),
         ["play", rest @ ..] => program("play", rest),
         ["serve", rest @ ..] => serve(rest),
-        ["browser"] => browser::test(),
+        ["browser"] => browser::alone(),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())
@@ -88,24 +88,21 @@ fn test() -> Result<(), String> {
             .env("RUSTDOCFLAGS", "-D warnings"),
     )?;
     page_types::fresh()?;
-    browser::test()?;
-    // These tests come last, so that a log ends with what they say.
     let nextest = cargo()
         .args(["nextest", "--version"])
         .output()
         .is_ok_and(|out| out.status.success());
-    if nextest {
-        step(
-            "tests",
-            cargo().args(["nextest", "run", "--workspace", "--locked"]),
-        )
+    let tests: &[&str] = if nextest {
+        &["nextest", "run", "--workspace", "--locked"]
     } else {
         println!("cargo-nextest is not here; the plain test runner does as well.");
-        step(
-            "tests",
-            cargo().args(["test", "--workspace", "--all-targets", "--locked"]),
-        )
-    }
+        &["test", "--workspace", "--all-targets", "--locked"]
+    };
+    // The program is built along with the tests: alone it would be built a second time with other features.
+    step("tests and program", cargo().args(tests).arg("--no-run"))?;
+    browser::test()?;
+    // These come last, so that a log ends with what they say.
+    step("tests", cargo().args(tests))
 }
 
 fn bless() -> Result<(), String> {
