@@ -20,10 +20,6 @@ pub fn test() -> Result<(), String> {
     let python = python()?;
     web::packages("tests")?;
     step(
-        "types in the browser tests",
-        web::npm("tests").args(["run", "--silent", "check"]),
-    )?;
-    step(
         "browser tests",
         web::npm("tests")
             .args(["run", "--silent", "test"])

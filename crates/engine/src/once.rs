@@ -59,6 +59,8 @@ pub struct Known {
     /// By where they lie. The texts are kept, so that no other can come to lie there.
     numbers: HashMap<usize, usize>,
     texts: Vec<Arc<dyn Text>>,
+    /// By what they say, as long as they may lie elsewhere than before.
+    moved: HashMap<String, usize>,
 }
 
 thread_local! {
@@ -87,15 +89,40 @@ impl Known {
         texts.filter_map(|text| text.write()).collect()
     }
 
+    /// The game was read anew: the same texts lie elsewhere now and keep their numbers.
+    pub fn moved(&mut self) {
+        let texts = self.texts.iter().enumerate();
+        let says =
+            texts.filter_map(|(number, text)| Some((text.write()?.get().to_owned(), number)));
+        self.moved = says.collect();
+        self.numbers.clear();
+    }
+
     fn number<T: Serialize + Send + Sync + 'static>(&mut self, text: &Arc<T>) -> usize {
         let place = Arc::as_ptr(text) as usize;
         if let Some(number) = self.numbers.get(&place) {
             return *number;
         }
-        let number = self.texts.len();
-        self.texts.push(Arc::clone(text) as Arc<dyn Text>);
+        let kept = Arc::clone(text) as Arc<dyn Text>;
+        let number = match self.known_elsewhere(&kept) {
+            Some(number) => {
+                self.texts[number] = kept;
+                number
+            }
+            None => {
+                self.texts.push(kept);
+                self.texts.len() - 1
+            }
+        };
         self.numbers.insert(place, number);
         number
+    }
+
+    fn known_elsewhere(&mut self, text: &Arc<dyn Text>) -> Option<usize> {
+        if self.moved.is_empty() {
+            return None;
+        }
+        self.moved.remove(text.write()?.get())
     }
 }
 
@@ -142,6 +169,23 @@ mod tests {
         let mut other = Known::default();
         assert_eq!(other.listen(|| json!(&lincoln)), json!({"$": 0}));
         assert_eq!(json!(&lincoln), json!("Lincoln"));
+    }
+
+    #[test]
+    fn texts_that_lie_elsewhere_after_the_game_was_read_anew_keep_their_numbers() {
+        let read = || ["Grant", "Lincoln"].map(|name| Once::new(name.to_owned()));
+        let mut viewer = Known::default();
+        let before = read();
+        viewer.listen(|| json!([&before[1], &before[0]]));
+        for _ in 0..3 {
+            viewer.moved();
+            let after = read();
+            let seen = viewer.listen(|| json!([&after[0], &after[1], &after[0]]));
+            assert_eq!(seen, json!([{"$": 1}, {"$": 0}, {"$": 1}]));
+        }
+        let new = Once::new("Taft".to_owned());
+        assert_eq!(viewer.listen(|| json!(&new)), json!({"$": 2}));
+        assert_eq!(json!(viewer.from(0)), json!(["Lincoln", "Grant", "Taft"]));
     }
 
     #[test]

@@ -15,6 +15,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio::sync::mpsc::error::{SendTimeoutError, TrySendError};
 use tokio::sync::{mpsc, oneshot};
 use tricorn_engine::{Level, Refusal};
 use tricorn_games::GAMES;
@@ -23,6 +24,9 @@ use tricorn_wire::Order;
 
 /// So many tables can be in memory at once.
 const MOST_TABLES: usize = 20_000;
+
+/// So long a message may wait for room in the mailbox of a table.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What all tables share.
 pub struct Shared {
@@ -177,15 +181,21 @@ impl Hub {
             if self.closing.load(Ordering::Relaxed) {
                 return Err(mail);
             }
-            let sent = self
-                .mailbox(code)
-                .send_timeout(mail, Duration::from_secs(2))
-                .await;
-            mail = match sent {
+            let mailbox = self.mailbox(code);
+            // Nearly always there is room at once, and then no timer is needed.
+            let full = match mailbox.try_send(mail) {
                 Ok(()) => return Ok(()),
-                Err(mpsc::error::SendTimeoutError::Timeout(mail)) => return Err(mail),
+                Err(TrySendError::Full(mail)) => mail,
                 // The table was just leaving memory: the next try starts it anew.
-                Err(mpsc::error::SendTimeoutError::Closed(mail)) => mail,
+                Err(TrySendError::Closed(back)) => {
+                    mail = back;
+                    continue;
+                }
+            };
+            mail = match mailbox.send_timeout(full, PATIENCE).await {
+                Ok(()) => return Ok(()),
+                Err(SendTimeoutError::Timeout(mail)) => return Err(mail),
+                Err(SendTimeoutError::Closed(mail)) => mail,
             };
         }
         Err(mail)

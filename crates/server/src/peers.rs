@@ -41,6 +41,7 @@ pub struct Peers {
     all: BTreeMap<PeerId, Peer>,
     version: u64,
     lost: Vec<PeerId>,
+    waiting: Vec<(PeerId, Out)>,
 }
 
 /// A message as text.
@@ -152,17 +153,29 @@ impl Peers {
     /// Sends a last message to the connections of a seat and lets them go.
     pub fn dismiss(&mut self, seat: Seat, last: &ToClient) {
         self.send_to(|to| to == seat, last);
+        self.flush();
         self.version += 1;
         self.all.retain(|_, peer| peer.seat != Some(seat));
     }
 
-    /// A connection that does not take its messages is cut: dropping its sender ends it.
     fn deliver(&mut self, message: &Out, to: impl Fn(PeerId, &Peer) -> bool) {
-        for (id, peer) in &mut self.all {
-            if to(*id, peer) && peer.out.try_send(message.clone()).is_err() {
+        let all = self.all.iter().filter(|(id, peer)| to(**id, peer));
+        self.waiting
+            .extend(all.map(|(id, _)| (*id, message.clone())));
+    }
+
+    /// Lets go what was said since the last time, all at once: a connection is woken for all of it together.
+    ///
+    /// A connection that does not take its messages is cut: dropping its sender ends it.
+    pub fn flush(&mut self) {
+        for (id, message) in self.waiting.drain(..) {
+            let Some(peer) = self.all.get_mut(&id) else {
+                continue;
+            };
+            if peer.out.try_send(message).is_err() {
                 // A fresh sender without a receiver: the old one is dropped, nothing is sent any more.
                 peer.out = mpsc::channel(1).0;
-                self.lost.push(*id);
+                self.lost.push(id);
             }
         }
     }

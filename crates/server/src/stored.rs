@@ -189,3 +189,32 @@ fn damaged() -> Refusal {
         "What was written down about this table cannot be read any more. Start a new table.",
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_beat_of_an_earlier_game_says_nothing_about_this_one() {
+        let long = beat(1, Millis(3_600_000));
+        assert_eq!(time_of(long, 1), Millis(3_600_000));
+        assert_eq!(time_of(long, 2), Millis(0));
+        assert!(beat(2, Millis(0)) > long, "beats only move forward");
+    }
+
+    #[test]
+    fn the_memory_of_nonces_is_long_but_not_endless() {
+        let nonce = |text: String| Nonce::try_from(text).unwrap();
+        let used = |at: usize, what: &str| Used::new("ann", nonce(format!("n{at}")), &what);
+        let mut memory = Memory::default();
+        for at in 0..REMEMBERED + 10 {
+            assert_eq!(memory.knows(&used(at, "a")), Ok(false));
+            memory.keep(used(at, "a"));
+        }
+        assert_eq!(memory.knows(&used(REMEMBERED, "a")), Ok(true));
+        let other = memory.knows(&used(REMEMBERED, "b")).unwrap_err();
+        assert_eq!(other.code, "NONCE_USED");
+        assert_eq!(memory.knows(&used(0, "a")), Ok(false));
+        assert_eq!(memory.0.len(), REMEMBERED);
+    }
+}

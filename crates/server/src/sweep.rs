@@ -44,3 +44,75 @@ pub(crate) async fn once(hub: &Hub, oldest: u64) -> usize {
     }
     gone
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Clock;
+    use crate::code::{Code, Secret};
+    use crate::hub::Shared;
+    use crate::room::Room;
+    use crate::table::Mail;
+    use serde_json::json;
+    use tricorn_ledger::{MemoryLedger, TableId};
+
+    async fn table(hub: &Hub, code: &str, made: u64) {
+        let host = Secret::random().unwrap().hash();
+        let room = Room::new("timeline", &json!({}), host, made).unwrap();
+        let entry = Entry {
+            room: Some(room),
+            ..Entry::default()
+        };
+        let id = TableId::try_new(code).unwrap();
+        let record = serde_json::to_vec(&entry).unwrap();
+        let ledger = &hub.shared().ledger;
+        ledger.append(&id, Seq::ZERO, record).await.unwrap();
+        // Later records do not make a table younger.
+        let record = serde_json::to_vec(&Entry::default()).unwrap();
+        ledger.append(&id, Seq(1), record).await.unwrap();
+    }
+
+    async fn left(hub: &Hub) -> Vec<String> {
+        let tables = hub.shared().ledger.tables(&Filter::default()).await;
+        let tables = tables.unwrap().into_iter();
+        tables.map(|table| table.id.as_str().to_owned()).collect()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn tables_past_their_time_are_erased_but_not_young_ones_or_those_in_use() {
+        let ledger = Arc::new(MemoryLedger::new());
+        let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+        for (code, made) in [
+            ("AAAAAA", 999),
+            ("BBBBBB", 1000),
+            ("CCCCCC", 5),
+            ("DDDDDD", 2000),
+        ] {
+            table(&hub, code, made).await;
+        }
+        let in_use = Code::typed("CCCCCC").unwrap();
+        hub.ask(&in_use, Mail::Look).await.unwrap();
+        assert_eq!(once(&hub, 1000).await, 1);
+        assert_eq!(left(&hub).await, ["BBBBBB", "CCCCCC", "DDDDDD"]);
+        let gone = hub.ask(&Code::typed("AAAAAA").unwrap(), Mail::Look).await;
+        assert_eq!(gone.unwrap_err().code, "NO_SUCH_TABLE");
+        // When nobody has used it for a while it goes, too.
+        tokio::time::sleep(Duration::from_secs(120)).await;
+        assert_eq!(once(&hub, 1000).await, 1);
+        assert_eq!(left(&hub).await, ["BBBBBB", "DDDDDD"]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_sweep_counts_days_back_from_today() {
+        let ledger = Arc::new(MemoryLedger::new());
+        let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+        let today = hub.shared().clock.wall();
+        let day = 86_400;
+        table(&hub, "AAAAAA", today - 31 * day).await;
+        table(&hub, "BBBBBB", today - 29 * day).await;
+        let sweeping = tokio::spawn(sweep(Arc::clone(&hub), 30));
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert_eq!(left(&hub).await, ["BBBBBB"]);
+        sweeping.abort();
+    }
+}

@@ -120,6 +120,8 @@ pub struct Taken {
 pub struct Replay {
     /// The game's id.
     pub game: String,
+    /// The game's name.
+    pub title: &'static str,
     /// Who played.
     pub seats: Vec<ReplaySeat>,
     /// What was promised before the deal.
@@ -198,7 +200,6 @@ pub async fn run(hub: Arc<Hub>, code: Code, mut mailbox: mpsc::Receiver<Mail>, m
             return;
         }
     };
-    shared.metrics.tables.up();
     loop {
         let wake = table.wake();
         tokio::select! {
@@ -223,13 +224,20 @@ pub async fn run(hub: Arc<Hub>, code: Code, mut mailbox: mpsc::Receiver<Mail>, m
         }
     }
     hub.retire(&code, mark);
-    shared.metrics.tables.down();
+    drop(table);
     // What came in while the table was leaving goes to its successor.
     mailbox.close();
     while let Some(mail) = mailbox.recv().await {
         if let Err(mail) = hub.send(&code, mail).await {
             mail.refuse(&refuse::busy());
         }
+    }
+}
+
+/// However a table ends, even if it broke down, it is not counted any more.
+impl Drop for Table {
+    fn drop(&mut self) {
+        self.shared.metrics.tables.down();
     }
 }
 
@@ -247,6 +255,7 @@ impl Table {
             seq,
             ..
         } = loaded;
+        shared.metrics.tables.up();
         Ok(Self {
             code,
             id,
@@ -349,6 +358,7 @@ impl Table {
             self.beat_at = Instant::now();
         }
         self.settle();
+        self.flush();
     }
 
     /// A computer player sits in for somebody. Nothing happens if one does already.
@@ -408,6 +418,7 @@ impl Table {
             Mail::Close(done) => drop(done.send(())),
         }
         self.settle();
+        self.flush();
     }
 
     async fn join(&mut self, hello: &Hello, out: mpsc::Sender<Out>) -> Result<PeerId, Refusal> {
@@ -441,8 +452,7 @@ impl Table {
         }
         self.peers
             .send(id, &ToClient::Welcome(Welcome { seat, host }));
-        let room = self.seen();
-        self.peers.send(id, &ToClient::Room(Box::new(room)));
+        self.show_room();
         let seen = match hello.game {
             Some(game) if game == self.room.dealt => hello.seen.unwrap_or(0),
             _ => 0,
@@ -795,16 +805,27 @@ impl Table {
         self.time.run(self.should_run());
         self.reseat();
         self.tell();
+        self.show_room();
+    }
+
+    /// Lets everything go that was said. Connections that did not take it are gone, and the others hear of that.
+    fn flush(&mut self) {
+        self.peers.flush();
+        let lost = self.peers.lost();
+        if !lost.is_empty() {
+            lost.into_iter().for_each(|peer| self.gone(peer));
+            self.settle();
+            self.flush();
+        }
+    }
+
+    /// The room for all, if it looks different.
+    fn show_room(&mut self) {
         let key = self.key();
         if self.shown != Some(key) {
             let room = self.seen();
             self.peers.send_all(&ToClient::Room(Box::new(room)));
             self.shown = Some(key);
-        }
-        let lost = self.peers.lost();
-        if !lost.is_empty() {
-            lost.into_iter().for_each(|peer| self.gone(peer));
-            self.settle();
         }
     }
 
@@ -887,6 +908,7 @@ impl Table {
         let all: Vec<Vec<Heard>> = if std::mem::take(&mut self.reloaded) {
             live.tell(&mut []);
             let missed = |(eye, eyes): (&Eye, &mut Eyes)| {
+                eyes.known().moved();
                 let mut history = eyes.known().listen(|| live.history(viewer(*eye)));
                 history.split_off(eyes.told().min(history.len()))
             };
@@ -1018,6 +1040,7 @@ impl Table {
         let seed = live.seed().ok_or_else(refuse::not_over)?;
         Ok(Replay {
             game: self.room.game.clone(),
+            title: self.shared.title(&self.room.game),
             seats: live
                 .seating()
                 .places()
@@ -1042,6 +1065,7 @@ impl Table {
     fn bye(&mut self, why: &Refusal) {
         let text = why.text.clone().into_owned();
         self.peers.send_all(&ToClient::Bye { text, retry: true });
+        self.peers.flush();
     }
 }
 

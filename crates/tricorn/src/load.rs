@@ -6,7 +6,8 @@
 use crate::text::say;
 use crate::{Done, Failure, text};
 use futures::{SinkExt, StreamExt};
-use serde::Serialize;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream as StdStream;
@@ -185,6 +186,35 @@ struct Shared {
     phase: AtomicU64,
 }
 
+/// What the server sends, as far as it matters here; all of it is parsed.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Incoming {
+    Frame(Box<Frame>),
+    Ack { nonce: String },
+    Refused(Value),
+    Room(Room),
+    Welcome(IgnoredAny),
+    Drafts(IgnoredAny),
+    Phrase(IgnoredAny),
+    Alive(IgnoredAny),
+    Bye(IgnoredAny),
+}
+
+#[derive(Deserialize)]
+struct Frame {
+    first: u64,
+    notices: Vec<IgnoredAny>,
+    view: Option<Value>,
+    ask: Option<Value>,
+    patch: Option<Vec<Change>>,
+}
+
+#[derive(Deserialize)]
+struct Room {
+    phase: String,
+}
+
 /// One table with both its sockets.
 struct Table {
     seats: [Seat; 2],
@@ -242,22 +272,21 @@ impl Seat {
     }
 
     /// Takes in a message.
-    fn take(&mut self, text: &str) -> Result<Value, Failure> {
-        let mut message: Value = serde_json::from_str(text)?;
-        if let Some(frame) = message.get_mut("frame") {
-            let new = frame["notices"].as_array().map_or(0, Vec::len) as u64;
-            self.heard = frame["first"].as_u64().unwrap_or(0) + new;
-            match frame.get_mut("patch") {
-                Some(patch) => {
-                    let changes: Vec<Change> = serde_json::from_value(patch.take())?;
-                    apply(&mut self.doc, &changes)
-                        .map_err(|why| Failure(format!("A frame does not fit: {why}")))?;
+    fn take(&mut self, text: &str) -> Result<Incoming, Failure> {
+        let mut message: Incoming = serde_json::from_str(text)?;
+        match &mut message {
+            Incoming::Frame(frame) => {
+                self.heard = frame.first + frame.notices.len() as u64;
+                match &frame.patch {
+                    Some(changes) => apply(&mut self.doc, changes)
+                        .map_err(|why| Failure(format!("A frame does not fit: {why}")))?,
+                    None => self.doc = json!({"view": frame.view.take(), "ask": frame.ask.take()}),
                 }
-                None => self.doc = json!({"view": frame["view"], "ask": frame["ask"]}),
             }
-        }
-        if let Some(refused) = message.get("refused") {
-            return Err(Failure(format!("A message was refused: {refused}")));
+            Incoming::Refused(why) => {
+                return Err(Failure(format!("A message was refused: {why}")));
+            }
+            _ => {}
         }
         Ok(message)
     }
@@ -326,10 +355,12 @@ impl Table {
     async fn order(&mut self, at: usize, kind: &str, body: Value) -> Result<(), Failure> {
         let seat = &mut self.seats[at];
         seat.send(kind, body).await?;
-        let nonce = Value::from(seat.nonce.to_string());
+        let nonce = seat.nonce.to_string();
         loop {
             let text = next(&mut seat.socket).await?;
-            if seat.take(&text)?["ack"]["nonce"] == nonce {
+            if let Incoming::Ack { nonce: done } = seat.take(&text)?
+                && done == nonce
+            {
                 return Ok(());
             }
         }
@@ -350,7 +381,7 @@ impl Table {
             };
             let now = Instant::now();
             let message = self.seats[at].take(&text)?;
-            if message.get("ack").is_some()
+            if matches!(message, Incoming::Ack { .. })
                 && let Some(sent) = self.seats[at].sent.take()
             {
                 let heard = self.seats[at].heard;
@@ -371,7 +402,7 @@ impl Table {
             if phase == 2 {
                 return Ok(latencies);
             }
-            if message["room"]["phase"] == "over" && at == 0 {
+            if at == 0 && matches!(&message, Incoming::Room(room) if room.phase == "over") {
                 self.order(0, "host", json!({"order": "again"})).await?;
                 self.begin().await?;
             }

@@ -46,6 +46,8 @@ pub enum ToClient {
         /// What.
         phrase: Phrase,
     },
+    /// Nothing new, but the connection lives. Every 15 seconds; pages cannot hear pings.
+    Alive {},
     /// The server ends this connection.
     Bye {
         /// Why, in words.

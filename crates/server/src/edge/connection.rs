@@ -159,6 +159,11 @@ pub fn refused(nonce: Option<Nonce>, refusal: &Refusal) -> Out {
     })
 }
 
+/// A sign of life as a message.
+pub fn alive() -> Out {
+    text(&ToClient::Alive {})
+}
+
 /// A farewell as a message. Who comes back by itself after it depends on what it was.
 pub fn bye(refusal: &Refusal) -> Out {
     let retry = matches!(refusal.code, "BUSY" | "GOING_DOWN" | "STORAGE");

@@ -1,7 +1,7 @@
 //! Connections where WebSockets are filtered: server-sent events one way, POST the other.
 
 use super::api::body;
-use super::connection::{Connection, Next};
+use super::connection::{Connection, Next, alive};
 use super::{Edge, Error};
 use crate::code::Secret;
 use crate::peers::Out;
@@ -11,7 +11,7 @@ use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use futures::Stream;
 use serde::Serialize;
@@ -22,12 +22,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
+use tokio::time::{Instant, Interval, interval_at};
 use tricorn_engine::{Millis, Refusal};
 use tricorn_wire::{Hello, ToServer};
 
 /// A line that nobody listens to within this time is given up.
 const LISTEN_WITHIN: Duration = Duration::from_secs(10);
-/// So often something goes over the line, so that what is between keeps it open.
+/// So often something goes over the line, so that what is between keeps it open and the page knows that it lives.
 const KEEP_ALIVE: Duration = Duration::from_secs(10);
 
 /// All open lines by their secrets.
@@ -123,9 +124,9 @@ pub(super) async fn listen(
         more,
         line,
         lines: Arc::clone(&edge.lines),
+        beats: interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE),
     };
-    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
-    Ok(Sse::new(stream).keep_alive(keep_alive).into_response())
+    Ok(Sse::new(stream).into_response())
 }
 
 /// The messages of a line; when nobody listens any more, the line is closed.
@@ -134,6 +135,7 @@ struct Listening {
     more: mpsc::Receiver<Out>,
     line: String,
     lines: Arc<Lines>,
+    beats: Interval,
 }
 
 impl Stream for Listening {
@@ -146,7 +148,7 @@ impl Stream for Listening {
         match self.messages.poll_recv(context) {
             Poll::Ready(Some(text)) => Poll::Ready(event(text)),
             Poll::Ready(None) => Poll::Ready(None),
-            Poll::Pending => Poll::Pending,
+            Poll::Pending => self.beats.poll_tick(context).map(|_| event(alive())),
         }
     }
 }

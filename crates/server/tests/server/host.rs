@@ -1,0 +1,281 @@
+//! The host during the game and after it.
+
+use crate::harness::{Client, Dice, Duo, Server, Years, choose, play, sync};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::time::sleep;
+use tricorn_engine::log::Log;
+use tricorn_games::presidential_numbers::PresidentialNumbers;
+
+#[tokio::test(start_paused = true)]
+async fn a_pause_stops_the_clock_and_the_moves() {
+    let server = Server::empty();
+    let mut duo = server.two("timeline", json!({"turn_seconds": 30})).await;
+    let due = duo.ann.clock["due"].as_u64().unwrap();
+    sleep(Duration::from_secs(20)).await;
+    duo.ann.order(json!("pause")).await.unwrap();
+    duo.sync().await;
+    let now = duo.ben.clock["now"].as_u64().unwrap();
+    assert!((20_000..21_000).contains(&now), "{now}");
+    for one in [&duo.ann, &duo.ben] {
+        assert_eq!(one.phase(), "paused");
+        assert_eq!(one.clock["running"], false);
+        assert!(!one.is_asked());
+    }
+    assert_eq!(duo.ann.order(json!("pause")).await.unwrap_err(), "PAUSED");
+    sleep(Duration::from_secs(3600)).await;
+    for one in [&mut duo.ann, &mut duo.ben] {
+        assert!(one.changes().await.is_empty(), "nothing happens in a pause");
+        let refused = one.act(json!({"place": {"card": 1, "gap": 0}})).await;
+        assert_eq!(refused.unwrap_err(), "PAUSED");
+    }
+    duo.ann.order(json!("resume")).await.unwrap();
+    duo.sync().await;
+    assert_eq!(duo.ben.phase(), "playing");
+    assert_eq!(duo.ben.clock["running"], true);
+    assert_eq!(duo.ben.clock["due"], due, "the same deadline in table time");
+    assert_eq!(duo.ben.clock["now"], now);
+    assert_eq!(
+        duo.ann.order(json!("resume")).await.unwrap_err(),
+        "NOT_PAUSED"
+    );
+    duo.step(&mut Dice::new(1)).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_seat_is_handed_to_a_computer_player_and_taken_back() {
+    let server = Server::empty();
+    let Duo {
+        made,
+        guest,
+        mut ann,
+        mut ben,
+    } = server.two("presidential-numbers", json!({})).await;
+    ann.order(json!({"to_bot": 1})).await.unwrap();
+    assert_eq!(ann.room["seats"][1]["stand_in"], true);
+    ben.see("a computer player acts for Ben", |ben| {
+        ben.doc["view"]["sides"][1]["discarded"] == true
+    })
+    .await;
+    ben.wish(json!("back")).await.unwrap();
+    assert_eq!(ben.room["seats"][1]["stand_in"], false);
+    assert!(ben.wish(json!("back")).await.is_err());
+    assert!(ann.order(json!({"to_bot": 9})).await.unwrap_err() == "NOT_A_PERSON");
+    // Leaving is the same by the own will; a new page takes the seat back by itself.
+    ben.wish(json!("leave")).await.unwrap();
+    assert_eq!(ben.room["seats"][1]["stand_in"], true);
+    let mut back = Client::player(&server, &made.code, &guest.token).await;
+    back.fence().await;
+    assert_eq!(back.room["seats"][1]["stand_in"], false);
+    // What can be done only before the game is refused in words.
+    for order in [
+        json!({"options": {"wins": 1}}),
+        json!({"add_seat": 0}),
+        json!({"drop_seat": 1}),
+        json!({"free_seat": 1}),
+        json!({"fill_bots": "skilled"}),
+        json!({"seat_bot": {"seat": 1, "level": "novice"}}),
+    ] {
+        assert_eq!(ann.order(order).await.unwrap_err(), "NOT_IN_LOBBY");
+    }
+    for wish in [
+        json!("ready"),
+        json!("reroll"),
+        json!({"side": 0}),
+        json!({"name": "Ben"}),
+    ] {
+        assert_eq!(back.wish(wish).await.unwrap_err(), "NOT_IN_LOBBY");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_removed_is_told_so_and_never_comes_back() {
+    let server = Server::empty();
+    let Duo {
+        made,
+        guest,
+        mut ann,
+        mut ben,
+    } = server.two("presidential-numbers", json!({"wins": 1})).await;
+    let mut second = Client::player(&server, &made.code, &guest.token).await;
+    ann.order(json!({"remove": 1})).await.unwrap();
+    for page in [&mut ben, &mut second] {
+        let rest = page.rest().await;
+        let bye = rest.iter().find_map(|message| message.get("bye")).unwrap();
+        assert_eq!(bye["retry"], false);
+        assert!(bye["text"].as_str().unwrap().contains("host"));
+    }
+    let hello = json!({"token": guest.token});
+    let rejoin = Client::try_join(&server, &made.code, hello).await;
+    assert_eq!(rejoin.err().unwrap(), "WRONG_TOKEN");
+    assert_eq!(ann.room["seats"][1]["who"], "removed");
+    assert_eq!(
+        ann.order(json!({"remove": 1})).await.unwrap_err(),
+        "NOT_A_PERSON"
+    );
+    play(&mut [&mut ann], &mut Dice::new(2), None, async |_| {}).await;
+    ann.order(json!("again")).await.unwrap();
+    assert_eq!(ann.room["seats"][1]["who"], "free");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_removed_during_a_pause_is_replaced_all_the_same() {
+    let server = Server::empty();
+    let options = json!({"wins": 1, "step_seconds": 0});
+    let Duo { mut ann, .. } = server.two("presidential-numbers", options).await;
+    ann.order(json!("pause")).await.unwrap();
+    ann.order(json!({"remove": 1})).await.unwrap();
+    ann.order(json!("resume")).await.unwrap();
+    play(&mut [&mut ann], &mut Dice::new(3), None, async |_| {}).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_removed_before_the_game_is_told_so_and_the_seat_is_free() {
+    let server = Server::empty();
+    let made = server.make(json!({"game": "timeline"})).await;
+    let mut host = Client::host(&server, &made).await;
+    let taken = server.sit(&made.code).await;
+    let mut ben = Client::player(&server, &made.code, &taken.token).await;
+    host.order(json!({"remove": 1})).await.unwrap();
+    assert_eq!(ben.until("bye").await["retry"], false);
+    assert!(ben.rest().await.is_empty());
+    let hello = json!({"token": taken.token});
+    let rejoin = Client::try_join(&server, &made.code, hello).await;
+    assert_eq!(rejoin.err().unwrap(), "WRONG_TOKEN");
+    assert_eq!(host.room["seats"][1]["who"], "free");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_host_ends_a_game_even_a_paused_one() {
+    let server = Server::empty();
+    for pause in [false, true] {
+        let Duo {
+            made,
+            mut ann,
+            mut ben,
+            ..
+        } = server.two("timeline", json!({})).await;
+        if pause {
+            ann.order(json!("pause")).await.unwrap();
+        }
+        let before = server.entries(&made.code).await.len();
+        ann.order(json!("end")).await.unwrap();
+        assert_eq!(
+            server.entries(&made.code).await.len(),
+            before + 1,
+            "whole or not at all"
+        );
+        ben.fence().await;
+        assert_eq!(ben.phase(), "over");
+        assert_eq!(ben.clock["running"], false);
+        assert_eq!(ann.order(json!("end")).await.unwrap_err(), "GAME_OVER");
+        assert_eq!(ann.order(json!("pause")).await.unwrap_err(), "GAME_OVER");
+    }
+}
+
+/// What the archive says about a game of a table.
+async fn archive(server: &Server, code: &str, game: &str) -> (u16, Value) {
+    let path = format!("/api/tables/{code}/games/{game}");
+    let log = server.get(&(path.clone() + "/log")).await;
+    let replay = server.get(&(path + "/replay")).await;
+    assert_eq!(log.status, replay.status);
+    if log.status != 200 {
+        assert_eq!(
+            (log.code(), replay.code()),
+            ("NOT_OVER".into(), "NOT_OVER".into())
+        );
+        return (log.status, Value::Null);
+    }
+    let log: Log<PresidentialNumbers> = Log::read(&log.body).unwrap();
+    log.verify().unwrap();
+    let replay = replay.json();
+    assert_eq!(replay["steps"].as_array().unwrap().len(), log.records.len());
+    (200, replay)
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_archive_of_a_game_opens_with_its_end_and_each_game_has_its_own() {
+    let server = Server::empty();
+    let Duo {
+        made,
+        mut ann,
+        mut ben,
+        ..
+    } = server.two("presidential-numbers", json!({"wins": 1})).await;
+    let code = made.code.as_str();
+    for game in ["0", "1", "2", "-1", "x", "99999999999"] {
+        assert_eq!(archive(&server, code, game).await.0, 409, "{game}");
+    }
+    let mut dice = Dice::new(4);
+    play(&mut [&mut ann, &mut ben], &mut dice, None, async |_| {}).await;
+    let (_, first) = archive(&server, code, "1").await;
+    assert_eq!(first["seed"], ann.room["seed"]);
+    let end = ann.doc["view"].clone();
+    let path = format!("/api/tables/{code}/games/1/replay?eyes=");
+    let own = server.get(&(path.clone() + "0")).await.json();
+    assert_eq!(
+        own["steps"].as_array().unwrap().last().unwrap()["view"],
+        end
+    );
+    assert_eq!(
+        server.get(&(path.clone() + "7")).await.code(),
+        "NO_SUCH_SEAT"
+    );
+    assert_eq!(
+        server.get(&(path.clone() + "-1")).await.code(),
+        "NO_SUCH_SEAT"
+    );
+
+    ann.order(json!("again")).await.unwrap();
+    assert_eq!(
+        (ann.phase(), ann.room["number"].as_u64()),
+        ("lobby", Some(1))
+    );
+    assert!(ann.room.get("seed").is_none() && ann.room.get("commitment").is_none());
+    assert_eq!(ann.order(json!("again")).await.unwrap_err(), "NOT_OVER");
+    assert_eq!(archive(&server, code, "1").await.0, 200);
+    assert_eq!(ann.order(json!("start")).await.unwrap_err(), "HURDLE");
+    ben.wish(json!("ready")).await.unwrap();
+    ann.order(json!("start")).await.unwrap();
+    sync(&mut [&mut ann, &mut ben]).await;
+    assert_eq!((ann.game, ben.game), (2, 2));
+    // The first game is open, the one under way is not.
+    assert_eq!(archive(&server, code, "1").await.1["seed"], first["seed"]);
+    assert_eq!(archive(&server, code, "2").await.0, 409);
+    let look = server.look(code).await;
+    assert!(look.get("seed").is_none());
+    assert_ne!(look["commitment"], first["commitment"]);
+    play(&mut [&mut ann, &mut ben], &mut dice, None, async |_| {}).await;
+    let (_, second) = archive(&server, code, "2").await;
+    assert_ne!(second["seed"], first["seed"]);
+    assert_eq!(archive(&server, code, "1").await.1, first);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_plays_on_with_other_seats_after_the_first_game() {
+    let server = Server::empty();
+    let years = Years::read();
+    let Duo {
+        made,
+        mut ann,
+        mut ben,
+        ..
+    } = server.two("timeline", json!({"cards": 1})).await;
+    let mut eve = Client::spectator(&server, &made.code).await;
+    ann.order(json!("end")).await.unwrap();
+    ann.order(json!("again")).await.unwrap();
+    sync(&mut [&mut ann, &mut ben, &mut eve]).await;
+    ann.order(json!({"add_seat": 2})).await.unwrap();
+    ann.order(json!({"fill_bots": "novice"})).await.unwrap();
+    ben.wish(json!("ready")).await.unwrap();
+    ann.order(json!("start")).await.unwrap();
+    play(
+        &mut [&mut ann, &mut ben, &mut eve],
+        &mut Dice::new(5),
+        Some(&years),
+        async |_| {},
+    )
+    .await;
+    assert_eq!(eve.doc["view"]["players"].as_array().unwrap().len(), 3);
+    assert!(choose(&ann.doc["ask"], &mut Dice::new(6)).is_none());
+}

@@ -1,0 +1,15 @@
+//! Stories about the whole server: the real routes and tables, clients that speak the protocol, and all that can go wrong.
+
+mod harness;
+
+mod edge;
+mod games;
+mod host;
+mod input;
+mod lobby;
+mod nonces;
+mod presence;
+mod requests;
+mod secrets;
+mod teams;
+mod trouble;
