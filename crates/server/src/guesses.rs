@@ -123,9 +123,10 @@ mod tests {
                 tokio::spawn(async move { guesses.wrong(None).await })
             })
             .collect();
-        while guesses.lock().waiting < WAITING {
+        for _ in 0..WAITING {
             tokio::task::yield_now().await;
         }
+        assert_eq!(guesses.lock().waiting, WAITING);
         assert!(!guesses.wrong(None).await);
         for one in all {
             assert!(one.await.unwrap());

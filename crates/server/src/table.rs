@@ -1097,3 +1097,33 @@ pub async fn dealt(
     };
     Ok((entry, live))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Clock;
+    use serde_json::json;
+    use tricorn_ledger::MemoryLedger;
+
+    #[tokio::test(start_paused = true)]
+    async fn who_does_not_wait_for_the_answer_holds_no_place() {
+        let ledger = Arc::new(MemoryLedger::new());
+        let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+        let wanted = serde_json::from_value(json!({"game": "timeline"})).unwrap();
+        let code = Code::typed(&hub.make(wanted).await.unwrap().code).unwrap();
+        for heard in [true, false] {
+            let (out, _messages) = mpsc::channel(8);
+            let (reply, answer) = oneshot::channel();
+            let answer = Some(answer).filter(|_| heard);
+            let hello = Hello::default();
+            let sent = hub.send(&code, Mail::Join { hello, out, reply }).await;
+            assert!(sent.is_ok());
+            let room = hub.ask(&code, Mail::Look).await.unwrap();
+            assert_eq!(room.watching, usize::from(heard));
+            if let Some(answer) = answer {
+                let peer = answer.await.unwrap().unwrap();
+                assert!(hub.send(&code, Mail::Gone(peer)).await.is_ok());
+            }
+        }
+    }
+}

@@ -1,13 +1,14 @@
 //! `tricorn bench server`: many tables at once against a real server in a process of its own.
 //!
-//! Two sockets a table play Presidential Numbers as fast as they are answered. Every frame is parsed and its patch
-//! applied, as a page does. The latency of a move is the time from sending it until both seats have it.
+//! Two sockets a table play Presidential Numbers as fast as they are answered. Every frame is parsed; of its patch what
+//! concerns the ask is applied, which is all that these players look at. The latency of a move is the time from sending it until both seats have it.
 
 use crate::text::say;
 use crate::{Done, Failure, text};
 use futures::{SinkExt, StreamExt};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream as StdStream;
@@ -18,7 +19,7 @@ use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
-use tricorn_wire::{Change, apply};
+use tricorn_wire::{Change, Step, apply};
 
 /// A seat sends no faster than this.
 const PACE: Duration = Duration::from_millis(6);
@@ -189,9 +190,12 @@ struct Shared {
 /// What the server sends, as far as it matters here; all of it is parsed.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Incoming {
-    Frame(Box<Frame>),
-    Ack { nonce: String },
+enum Incoming<'a> {
+    #[serde(borrow)]
+    Frame(Box<Frame<'a>>),
+    Ack {
+        nonce: String,
+    },
     Refused(Value),
     Room(Room),
     Welcome(IgnoredAny),
@@ -202,12 +206,36 @@ enum Incoming {
 }
 
 #[derive(Deserialize)]
-struct Frame {
+struct Frame<'a> {
     first: u64,
     notices: Vec<IgnoredAny>,
-    view: Option<Value>,
     ask: Option<Value>,
-    patch: Option<Vec<Change>>,
+    #[serde(borrow)]
+    patch: Option<Vec<Patch<'a>>>,
+}
+
+/// A change whose values are read only where these players look: at what they are asked.
+#[derive(Deserialize)]
+struct Patch<'a> {
+    at: Vec<Step>,
+    #[serde(borrow)]
+    set: Option<&'a RawValue>,
+    cut: Option<(usize, usize)>,
+    #[serde(borrow)]
+    put: Option<Vec<&'a RawValue>>,
+}
+
+impl Patch<'_> {
+    fn read(&self) -> Result<Change, Failure> {
+        let read = |text: &&RawValue| serde_json::from_str::<Value>(text.get());
+        let put = self.put.as_ref().map(|put| put.iter().map(read).collect());
+        Ok(Change {
+            at: self.at.clone(),
+            set: self.set.as_ref().map(read).transpose()?,
+            cut: self.cut,
+            put: put.transpose()?,
+        })
+    }
 }
 
 #[derive(Deserialize)]
@@ -272,15 +300,20 @@ impl Seat {
     }
 
     /// Takes in a message.
-    fn take(&mut self, text: &str) -> Result<Incoming, Failure> {
-        let mut message: Incoming = serde_json::from_str(text)?;
+    fn take<'a>(&mut self, text: &'a str) -> Result<Incoming<'a>, Failure> {
+        let mut message: Incoming<'a> = serde_json::from_str(text)?;
         match &mut message {
             Incoming::Frame(frame) => {
                 self.heard = frame.first + frame.notices.len() as u64;
                 match &frame.patch {
-                    Some(changes) => apply(&mut self.doc, changes)
-                        .map_err(|why| Failure(format!("A frame does not fit: {why}")))?,
-                    None => self.doc = json!({"view": frame.view.take(), "ask": frame.ask.take()}),
+                    Some(changes) => {
+                        let asked = |change: &&Patch<'_>| matches!(change.at.first(), Some(Step::Key(key)) if key == "ask");
+                        for change in changes.iter().filter(asked) {
+                            apply(&mut self.doc, &[change.read()?])
+                                .map_err(|why| Failure(format!("A frame does not fit: {why}")))?;
+                        }
+                    }
+                    None => self.doc = json!({"ask": frame.ask.take()}),
                 }
             }
             Incoming::Refused(why) => {

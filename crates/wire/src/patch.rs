@@ -129,31 +129,30 @@ impl<'a> Changes<'a> {
 
     /// Objects of one type have their keys in one order; some may be missing.
     fn objects(&mut self, old: &'a str, new: &'a str) {
-        let before: Vec<(&str, &str)> = members(old).collect();
-        let after: Vec<(&str, &str)> = members(new).collect();
-        let mut guess = 0;
-        let mut stays = vec![false; before.len()];
-        for (key, value) in after {
-            let found = match before.get(guess) {
-                Some((known, _)) if *known == key => Some(guess),
-                _ => before.iter().position(|(known, _)| *known == key),
-            };
-            match found {
-                Some(place) => {
-                    guess = place + 1;
-                    stays[place] = true;
-                    let (_, was) = before[place];
-                    if was != value {
-                        self.at(Here::Key(key), |changes| changes.compare(was, value));
+        let mut before = members(old);
+        let mut skipped: Vec<(&str, &str)> = Vec::new();
+        for (key, value) in members(new) {
+            // Most members are as they were, in the same place: one look at the text is enough.
+            if before.pass(key, value) {
+                continue;
+            }
+            let was = match skipped.iter().position(|(known, _)| *known == key) {
+                Some(place) => Some(skipped.remove(place).1),
+                None => before.by_ref().find_map(|(known, was)| {
+                    if known == key {
+                        return Some(was);
                     }
-                }
-                None => self.at(Here::Key(key), |changes| changes.set(value)),
-            }
+                    skipped.push((known, was));
+                    None
+                }),
+            };
+            self.at(Here::Key(key), |changes| match was {
+                Some(was) => changes.compare(was, value),
+                None => changes.set(value),
+            });
         }
-        for ((key, _), stays) in before.into_iter().zip(stays) {
-            if !stays {
-                self.at(Here::Key(key), Self::remove);
-            }
+        for (key, _) in skipped.into_iter().chain(before) {
+            self.at(Here::Key(key), Self::remove);
         }
     }
 

@@ -2,8 +2,6 @@
 //!
 //! For texts that serde_json has written: compact, without blanks. Anything else is cut somewhere, but never panics.
 
-use memchr::memchr2;
-
 /// The kinds of values that differ in how they are compared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -49,6 +47,24 @@ pub fn elements(text: &str) -> Parts<'_> {
     }
 }
 
+impl Parts<'_> {
+    /// Goes past the next member if it is exactly this one.
+    pub fn pass(&mut self, key: &str, value: &str) -> bool {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let rest = rest.strip_prefix(',').unwrap_or(rest);
+        let same = rest
+            .strip_prefix(key)
+            .and_then(|rest| rest.strip_prefix(':'))
+            .and_then(|rest| rest.strip_prefix(value))
+            // A number may go on: 1 is not the beginning of 12.
+            .filter(|rest| rest.starts_with([',', '}']));
+        if let Some(rest) = same {
+            self.at = self.text.len() - rest.len();
+        }
+        same.is_some()
+    }
+}
+
 impl<'a> Iterator for Parts<'a> {
     type Item = (&'a str, &'a str);
 
@@ -82,50 +98,70 @@ pub fn member<'a>(text: &'a str, name: &str) -> Option<&'a str> {
 
 /// Where the value ends that begins here.
 fn end(bytes: &[u8], from: usize) -> usize {
-    let Some(rest) = bytes.get(from..) else {
-        return bytes.len();
-    };
-    match rest.first() {
-        Some(b'"') => from + string_end(rest),
-        Some(b'{' | b'[') => from + bracket_end(rest),
+    match bytes.get(from) {
+        Some(b'"') => string_end(bytes, from),
+        Some(b'{' | b'[') => bracket_end(bytes, from),
         _ => {
-            let stop = |byte: &u8| matches!(byte, b',' | b'}' | b']');
-            from + rest.iter().position(stop).unwrap_or(rest.len())
+            let mut at = from;
+            while at < bytes.len() && !matches!(bytes[at], b',' | b'}' | b']') {
+                at += 1;
+            }
+            at
         }
     }
 }
 
-fn bracket_end(bytes: &[u8]) -> usize {
+fn bracket_end(bytes: &[u8], from: usize) -> usize {
     let mut depth = 0_usize;
-    let mut rest = bytes;
-    while let Some((byte, after)) = rest.split_first() {
-        match byte {
-            b'"' => {
-                rest = rest.get(string_end(rest)..).unwrap_or_default();
-                continue;
+    let mut at = from;
+    while at < bytes.len() {
+        match MARKS[usize::from(bytes[at])] {
+            Mark::None => at += 1,
+            Mark::Quote => at = string_end(bytes, at),
+            Mark::Open => {
+                depth += 1;
+                at += 1;
             }
-            b'{' | b'[' => depth += 1,
-            b'}' | b']' => {
-                depth -= 1;
-                if depth == 0 {
-                    return bytes.len() - after.len();
+            Mark::Close => {
+                at += 1;
+                if depth <= 1 {
+                    return at;
                 }
+                depth -= 1;
             }
-            _ => {}
         }
-        rest = after;
     }
     bytes.len()
 }
 
-fn string_end(bytes: &[u8]) -> usize {
-    let mut at = 1;
-    while let Some(found) = bytes.get(at..).and_then(|rest| memchr2(b'"', b'\\', rest)) {
-        at += found;
-        if bytes.get(at) == Some(&b'"') {
-            return at + 1;
+fn string_end(bytes: &[u8], from: usize) -> usize {
+    let mut at = from + 1;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'"' => return at + 1,
+            b'\\' => at += 2,
+            _ => at += 1,
         }
-        at += 2;
     }
     bytes.len()
 }
+
+/// What a byte means outside of strings.
+#[derive(Clone, Copy)]
+enum Mark {
+    None,
+    Quote,
+    Open,
+    Close,
+}
+
+/// One look for every byte: this is the innermost loop of every move.
+static MARKS: [Mark; 256] = {
+    let mut marks = [Mark::None; 256];
+    marks[b'"' as usize] = Mark::Quote;
+    marks[b'{' as usize] = Mark::Open;
+    marks[b'[' as usize] = Mark::Open;
+    marks[b'}' as usize] = Mark::Close;
+    marks[b']' as usize] = Mark::Close;
+    marks
+};

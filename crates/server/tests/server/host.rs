@@ -11,10 +11,16 @@ use tricorn_games::presidential_numbers::PresidentialNumbers;
 async fn a_pause_stops_the_clock_and_the_moves() {
     let server = Server::empty();
     let mut duo = server.two("timeline", json!({"turn_seconds": 30})).await;
+    let mut eve = Client::spectator(&server, &duo.made.code).await;
     let due = duo.ann.clock["due"].as_u64().unwrap();
     sleep(Duration::from_secs(20)).await;
     duo.ann.order(json!("pause")).await.unwrap();
     duo.sync().await;
+    eve.fence().await;
+    assert_eq!(
+        eve.clock["running"], false,
+        "who only watches sees the clock stop"
+    );
     let now = duo.ben.clock["now"].as_u64().unwrap();
     assert!((20_000..21_000).contains(&now), "{now}");
     for one in [&duo.ann, &duo.ben] {
@@ -245,7 +251,12 @@ async fn the_archive_of_a_game_opens_with_its_end_and_each_game_has_its_own() {
     let look = server.look(code).await;
     assert!(look.get("seed").is_none());
     assert_ne!(look["commitment"], first["commitment"]);
-    play(&mut [&mut ann, &mut ben], &mut dice, None, async |_| {}).await;
+    play(&mut [&mut ann, &mut ben], &mut dice, None, async |all| {
+        if all[0].phase() == "playing" {
+            assert_eq!(archive(&server, code, "2").await.0, 409);
+        }
+    })
+    .await;
     let (_, second) = archive(&server, code, "2").await;
     assert_ne!(second["seed"], first["seed"]);
     assert_eq!(archive(&server, code, "1").await.1, first);

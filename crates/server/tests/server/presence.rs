@@ -1,7 +1,7 @@
 //! Who is there, who is not, and what that does to the clock. All times are virtual.
 
 use crate::harness::{Client, Dice, Duo, Server, choose, copy_of};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 use tokio_tungstenite::client_async;
@@ -78,6 +78,29 @@ async fn who_comes_back_in_time_is_not_replaced() {
     seconds(30).await;
     ann.fence().await;
     assert_eq!(ann.room["seats"][1]["stand_in"], false);
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_a_break_the_others_get_their_time_to_come_back_too() {
+    let server = Server::empty();
+    let options = json!({"turn_seconds": 0});
+    let Duo { made, ann, ben, .. } = server.two("timeline", options).await;
+    ann.cut();
+    ben.cut();
+    seconds(30).await;
+    // The same server, and one that was started on what a killed one left behind.
+    let restarted = Server::over(copy_of(&*server.ledger).await);
+    for server in [server, restarted] {
+        let mut ann = Client::host(&server, &made).await;
+        let began = Instant::now();
+        ann.see("a computer player sits in for Ben", |ann| {
+            ann.room["seats"][1]["stand_in"] == true
+        })
+        .await;
+        let waited = began.elapsed().as_secs();
+        assert!((19..=21).contains(&waited), "{waited}");
+        assert_eq!(ann.room["seats"][0]["stand_in"], false);
+    }
 }
 
 #[tokio::test(start_paused = true)]
@@ -222,12 +245,12 @@ async fn a_pause_lasts_over_a_restart() {
     assert!((10_000..10_100).contains(&millis(&duo.ben, "now")));
 }
 
-/// A page that has said hello and then neither reads nor answers.
-async fn frozen(server: &Server, code: &str, hello: Value) -> impl Sized {
-    let stream = server.connect_with(4096).await;
+/// A page that has said hello and then neither reads nor answers, with so much room for what is sent to it.
+async fn frozen(server: &Server, code: &str, token: &str, room: usize) -> impl Sized {
+    let stream = server.connect_with(room).await;
     let address = format!("ws://cards.test/api/tables/{code}/ws");
     let (mut ws, _) = client_async(address, stream).await.unwrap();
-    let hello = json!({ "hello": hello }).to_string();
+    let hello = json!({"hello": {"token": token}}).to_string();
     futures::SinkExt::send(&mut ws, hello.into()).await.unwrap();
     ws
 }
@@ -241,7 +264,7 @@ async fn a_page_that_does_not_answer_is_taken_for_gone() {
         mut ann,
         ben,
     } = server.two("timeline", json!({"turn_seconds": 0})).await;
-    let _ben = frozen(&server, &made.code, json!({"token": guest.token})).await;
+    let _ben = frozen(&server, &made.code, &guest.token, 1 << 20).await;
     ben.cut();
     ann.fence().await;
     assert_eq!(ann.room["seats"][1]["here"], true);
@@ -249,7 +272,7 @@ async fn a_page_that_does_not_answer_is_taken_for_gone() {
     ann.see("it is gone", |ann| ann.room["seats"][1]["here"] == false)
         .await;
     let waited = began.elapsed();
-    assert!(waited < Duration::from_secs(90), "{waited:?}");
+    assert!(waited < Duration::from_secs(60), "{waited:?}");
     assert_eq!(server.figure("connections").await, 1.0);
 }
 
@@ -262,7 +285,7 @@ async fn a_page_that_takes_no_messages_is_cut_and_holds_nobody_up() {
         mut ann,
         ben,
     } = server.two("timeline", json!({"turn_seconds": 0})).await;
-    let _ben = frozen(&server, &made.code, json!({"token": guest.token})).await;
+    let _ben = frozen(&server, &made.code, &guest.token, 4096).await;
     ben.cut();
     ann.fence().await;
     assert_eq!(ann.room["seats"][1]["here"], true);
