@@ -1,5 +1,6 @@
 //! What one viewer has been shown, so that the next frame carries only what is new.
 
+use crate::live::Doc;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use tricorn_engine::Millis;
@@ -12,8 +13,8 @@ pub type Time = (Millis, bool, f64);
 /// What one viewer has been shown.
 pub struct Eyes {
     n: u64,
-    /// `{view, ask}` as it was written for the viewer.
-    doc: String,
+    /// As it was written for the viewer.
+    doc: Doc,
     told: usize,
     running: bool,
     known: Known,
@@ -23,7 +24,7 @@ pub struct Eyes {
 
 impl Eyes {
     /// A viewer who is about to see this and was told so many notices.
-    pub fn new(doc: impl FnOnce() -> String, told: usize, running: bool) -> Self {
+    pub fn new(doc: impl FnOnce() -> Doc, told: usize, running: bool) -> Self {
         let mut known = Known::default();
         let doc = known.listen(doc);
         Self {
@@ -37,7 +38,7 @@ impl Eyes {
     }
 
     /// The same viewer at the beginning of another game: the frames are numbered on.
-    pub fn begin(&mut self, doc: impl FnOnce() -> String, told: usize, running: bool) {
+    pub fn begin(&mut self, doc: impl FnOnce() -> Doc, told: usize, running: bool) {
         *self = Self {
             n: self.n + 1,
             ..Self::new(doc, told, running)
@@ -64,8 +65,8 @@ impl Eyes {
             now,
             running,
             // What the viewer knows of deadlines, which may be less than the table does.
-            due: member(&self.doc, "view")
-                .and_then(|view| member(view, "due")?.parse().ok())
+            due: member(&self.doc.view, "due")
+                .and_then(|due| due.parse().ok())
                 .map(Millis),
             speed,
         }
@@ -91,16 +92,19 @@ impl Eyes {
             first: seen,
             notices: history.split_off(seen),
             texts: self.texts(0),
-            view: self.part("view"),
-            ask: self.part("ask"),
+            view: self.view(),
+            ask: self.ask(),
             patch: None,
             clock: self.clock(time),
         }
     }
 
-    fn part(&self, name: &str) -> Option<Box<RawValue>> {
-        let part = member(&self.doc, name)?;
-        RawValue::from_string(part.to_owned()).ok()
+    fn view(&self) -> Option<Box<RawValue>> {
+        RawValue::from_string(self.doc.view.clone()).ok()
+    }
+
+    fn ask(&self) -> Option<Box<RawValue>> {
+        RawValue::from_string(self.doc.ask.clone()?).ok()
     }
 
     fn texts(&self, from: usize) -> Option<Texts> {
@@ -112,12 +116,16 @@ impl Eyes {
     pub fn look(
         &mut self,
         game: u32,
-        doc: impl FnOnce() -> String,
+        doc: impl FnOnce() -> Doc,
         notices: Vec<Heard>,
         time: Time,
     ) -> Option<Frame> {
         let doc = self.known.listen(doc);
-        let patch = diff(&self.doc, &doc);
+        let mut values = vec![("\"view\"", self.doc.view.as_str(), doc.view.as_str())];
+        if let (Some(old), Some(new)) = (&self.doc.ask, &doc.ask) {
+            values.push(("\"ask\"", old, new));
+        }
+        let patch = diff(&values);
         if patch == "[]" && notices.is_empty() && time.1 == self.running {
             return None;
         }
@@ -163,8 +171,8 @@ impl Eyes {
         Frame {
             notices: notices.collect(),
             texts: None,
-            view: self.part("view").and_then(|view| filled(&view)),
-            ask: self.part("ask"),
+            view: self.view().and_then(|view| filled(&view)),
+            ask: self.ask(),
             patch: None,
             ..frame.clone()
         }

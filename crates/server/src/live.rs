@@ -68,6 +68,15 @@ pub struct Moved {
     pub refusal: Option<Refusal>,
 }
 
+/// What a viewer sees and is asked, as JSON text.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Doc {
+    /// The view.
+    pub view: String,
+    /// The ask, for seats only.
+    pub ask: Option<String>,
+}
+
 /// One step of a replay.
 #[derive(Debug, Serialize)]
 pub struct ReplayStep {
@@ -99,8 +108,8 @@ pub trait Live: Send + Sync {
     fn tell(&mut self, viewers: &mut [(Viewer, &mut Known)]) -> Vec<Vec<Heard>>;
     /// All that a viewer was told from the beginning.
     fn history(&self, viewer: Viewer) -> Vec<Heard>;
-    /// What a viewer sees and is asked: `{"view": …, "ask": …}`, the ask for seats only.
-    fn doc(&self, viewer: Viewer) -> String;
+    /// What a viewer sees and is asked.
+    fn doc(&self, viewer: Viewer) -> Doc;
     /// What a seat is asked.
     fn ask(&self, seat: Seat) -> Ask;
     /// The seats.
@@ -308,18 +317,13 @@ impl<G: Shipped> Live for LiveGame<G> {
         heard
     }
 
-    fn doc(&self, viewer: Viewer) -> String {
-        #[derive(Serialize)]
-        struct Doc<V> {
-            view: V,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            ask: Option<Ask>,
+    fn doc(&self, viewer: Viewer) -> Doc {
+        let view = self.table().game().view(self.table().state(), viewer);
+        let ask = viewer.seat().map(|seat| self.table().ask(seat));
+        Doc {
+            view: serde_json::to_string(&view).unwrap_or_default(),
+            ask: ask.map(|ask| serde_json::to_string(&ask).unwrap_or_default()),
         }
-        let doc = Doc {
-            view: self.table().game().view(self.table().state(), viewer),
-            ask: viewer.seat().map(|seat| self.table().ask(seat)),
-        };
-        serde_json::to_string(&doc).unwrap_or_default()
     }
 
     fn ask(&self, seat: Seat) -> Ask {

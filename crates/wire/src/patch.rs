@@ -47,14 +47,17 @@ pub enum Step {
     Key(String),
 }
 
-/// What leads from one value to the other: an array of changes. All three are JSON texts as serde_json writes them; an
-/// empty array is `[]`. Nothing is built on the way, since this is done for every viewer of every move.
-pub fn diff(old: &str, new: &str) -> String {
+/// What leads from the old values to the new ones: an array of changes. Each value is named by a key, given with its quotes.
+/// All of it is JSON text as serde_json writes it; no change is `[]`. Nothing is built on the way, since this is done for every
+/// viewer of every move.
+pub fn diff(values: &[(&str, &str, &str)]) -> String {
     let mut changes = Changes {
         text: String::from("["),
         way: Vec::new(),
     };
-    changes.compare(old, new);
+    for (key, old, new) in values {
+        changes.at(Here::Key(key), |changes| changes.compare(old, new));
+    }
     changes.text.push(']');
     changes.text
 }
@@ -246,12 +249,12 @@ mod tests {
     proptest! {
         #[test]
         fn the_changes_lead_from_the_old_value_to_the_new_one(old in any_json(), new in any_json()) {
-            let sent = diff(&old.to_string(), &new.to_string());
+            let sent = diff(&[("\"view\"", &old.to_string(), &new.to_string())]);
             prop_assert_eq!(sent == "[]", old == new);
             let changes: Vec<Change> = serde_json::from_str(&sent).unwrap();
-            let mut value = old;
+            let mut value = json!({"view": old});
             apply(&mut value, &changes).unwrap();
-            prop_assert_eq!(value, new);
+            prop_assert_eq!(value, json!({"view": new}));
         }
     }
 
@@ -260,8 +263,8 @@ mod tests {
         let old = json!({"hand": [{"h": 1}, {"h": 2}, {"h": 3}], "phase": "lead"});
         let new = json!({"hand": [{"h": 1}, {"h": 3}], "phase": "lead"});
         assert_eq!(
-            diff(&old.to_string(), &new.to_string()),
-            r#"[{"at":["hand"],"cut":[1,1],"put":[]}]"#
+            diff(&[("\"view\"", &old.to_string(), &new.to_string())]),
+            r#"[{"at":["view","hand"],"cut":[1,1],"put":[]}]"#
         );
     }
 

@@ -1,6 +1,6 @@
 //! Connections over WebSocket.
 
-use super::connection::{Connection, Next, bye, no_binary, refused};
+use super::connection::{Connection, Next, alive, bye, no_binary, refused};
 use super::{Edge, Error};
 use crate::code::Code;
 use crate::peers::Out;
@@ -136,7 +136,7 @@ async fn talk(
                 }
                 let now = began.elapsed().as_micros() as u64;
                 let ping = Message::Ping(Bytes::copy_from_slice(&now.to_le_bytes()));
-                timeout(SILENCE, socket.send(ping)).await.ok()?.ok()?;
+                timeout(SILENCE, sign_of_life(socket, ping)).await.ok()?.ok()?;
             }
         }
     }
@@ -154,6 +154,12 @@ async fn pass_on(
         message = messages.try_recv().ok();
     }
     socket.flush().await
+}
+
+/// A ping for the library on the other side, and a message for the page, which cannot hear pings.
+async fn sign_of_life(socket: &mut WebSocket, ping: Message) -> Result<(), axum::Error> {
+    socket.feed(ping).await?;
+    socket.send(Message::Text(alive())).await
 }
 
 /// How long a ping was on its way, there and back.

@@ -48,12 +48,12 @@ export function fly(root: HTMLElement | undefined, before: Spots, flights: Fligh
     const old = before.get(key) ?? before.get(flights.from?.[key] ?? '');
     if (!spot.moves || !old || near(old.rect, spot.rect)) continue;
     if (old.zone === spot.zone) slide(spot, old, time);
-    else carry(before.has(key) ? old.node : spot.node, old.rect, spot.rect, time, root, spot.node);
+    else carry(old, spot, time, root);
   }
   for (const [key, goal] of Object.entries(flights.to ?? {})) {
     const old = before.get(key);
     const spot = now.get(goal);
-    if (old && spot && !now.has(key)) carry(old.node, old.rect, spot.rect, time, root);
+    if (old && spot && !now.has(key)) carry(old, spot, time, root);
   }
 }
 
@@ -70,29 +70,31 @@ function slide(spot: Spot, old: Spot, time: number): void {
   });
 }
 
+/** How big a card is where it leaves or reaches something that is no card: a name, a pile, a box. */
+const TINY = 0.3;
+
+/** What brings a thing at `of` so that its middle lies on that of `at`. */
+function onto(of: DOMRect, at: DOMRect, scale: number): string {
+  const x = at.left + at.width / 2 - (of.left + of.width / 2);
+  const y = at.top + at.height / 2 - (of.top + of.height / 2);
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}
+
 /** A copy of the card flies on top of the page; the card itself waits unseen. */
-function carry(
-  model: HTMLElement,
-  from: DOMRect,
-  to: DOMRect,
-  time: number,
-  root: HTMLElement,
-  arrives?: HTMLElement,
-): void {
-  const copy = ghost(model, from, root);
-  const scale = to.width / Math.max(from.width, 1);
-  copy.style.transformOrigin = 'top left';
+function carry(from: Spot, to: Spot, time: number, root: HTMLElement): void {
+  // The copy has the size of a card, whichever end has one.
+  const model = from.moves ? from : to;
+  const copy = ghost(model.node, model.rect, root);
+  const start = from.moves ? 'none' : onto(to.rect, from.rect, TINY);
+  const end = !from.moves ? 'none' : onto(from.rect, to.rect, to.moves ? to.rect.width / Math.max(from.rect.width, 1) : TINY);
   const flight = copy.animate(
     [
-      { transform: 'none', opacity: 1 },
-      {
-        transform: `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${scale})`,
-        opacity: arrives ? 1 : 0.4,
-      },
+      { transform: start, opacity: from.moves ? 1 : 0.4 },
+      { transform: end, opacity: to.moves ? 1 : 0.4 },
     ],
     { duration: time, easing: 'ease-in-out' },
   );
-  const wait = arrives?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time });
+  const wait = to.moves ? to.node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time }) : null;
   const land = () => {
     copy.remove();
     wait?.cancel();

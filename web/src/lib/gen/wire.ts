@@ -256,7 +256,7 @@ export type ToClient = { "welcome": Welcome } | { "room": Room } | { "frame": Fr
   seat: Seat,
   /** What. */
   phrase: Phrase,
-} } | { "bye": {
+} } | { "alive": Record<symbol, never> } | { "bye": {
   /** Why, in words. */
   text: string,
   /** Whether to come back by itself. */

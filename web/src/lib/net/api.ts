@@ -28,6 +28,7 @@ export interface TableMade {
 
 export interface Replay {
   game: string;
+  title: string;
   seats: { name: string; side: number }[];
   commitment: string;
   seed: string;

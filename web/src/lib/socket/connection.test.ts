@@ -110,6 +110,15 @@ describe('by socket', () => {
     expect(FakeSocket.all.length).toBe(before + 1);
   });
 
+  it('looks at once when the network has changed, even if something was heard just now', async () => {
+    FakeSocket.last.greet();
+    await pass(1000);
+    connection.wake();
+    expect(FakeSocket.all.length).toBe(1);
+    connection.wake(true);
+    expect(FakeSocket.all.length).toBe(2);
+  });
+
   it('looks whether the connection still lives when the page is visible again, without a gap', async () => {
     const first = FakeSocket.last.greet();
     await pass(10_000);
@@ -132,6 +141,18 @@ describe('by socket', () => {
     expect(status()).toBe('open');
     await pass(WELCOME_WITHIN);
     expect(status()).toBe('lost');
+  });
+
+  it('takes a sign of life for what it is: a quiet table needs no second connection', async () => {
+    FakeSocket.last.greet();
+    for (let i = 0; i < 20; i += 1) {
+      await pass(15_000);
+      FakeSocket.last.say({ alive: {} });
+    }
+    expect(FakeSocket.all.length).toBe(1);
+    expect(statuses).toEqual(['connecting', 'open']);
+    await pass(QUIET);
+    expect(FakeSocket.all.length).toBe(2);
   });
 
   it('starts anew after a gap', async () => {
@@ -272,6 +293,18 @@ describe('by line', () => {
     expect(lineOnly).toBe(true);
     await pass(10);
     expect(FakeStream.all.length).toBe(1);
+  });
+
+  it('lives on signs of life too, and is renewed without them', async () => {
+    await fallBack();
+    FakeStream.last.say({ welcome: { seat: 0, host: true } });
+    for (let i = 0; i < 4; i += 1) {
+      await pass(15_000);
+      FakeStream.last.say({ alive: {} });
+    }
+    expect(FakeStream.all.length).toBe(1);
+    await pass(QUIET + 10);
+    expect(FakeStream.all.length).toBe(2);
   });
 
   it('sends by POST, in order', async () => {

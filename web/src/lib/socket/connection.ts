@@ -94,14 +94,17 @@ export class Connection {
     this.awaitAnswer();
   }
 
-  /** The network is back or the page is visible again: look at once whether the connection still lives. */
-  wake(): void {
+  /**
+   * The network is back or the page is visible again: look at once whether the connection still lives. If the network
+   * itself has changed, that is to be asked even of a connection that spoke a moment ago.
+   */
+  wake(changed = false): void {
     if (this.over) return;
     if (this.trial !== null && Date.now() - this.trial.began < JUST_NOW) return;
     if (this.current === null) {
       this.tries = 1;
       this.attempt();
-    } else if (this.trial === null && Date.now() - this.heard > 2000) {
+    } else if (this.trial === null && (changed || Date.now() - this.heard > 2000)) {
       this.attempt();
     }
   }
@@ -228,7 +231,7 @@ export class Connection {
     this.ears.settled(nonce, refused);
   }
 
-  /** Browsers hide the server's pings from the page, so silence is only a reason to look: see `attempt`. */
+  /** On a quiet table the server says `alive` every 10 to 15 seconds. Silence for longer is a reason to connect again. */
   private listen(): void {
     this.heard = Date.now();
     clearTimeout(this.quiet);

@@ -11,6 +11,19 @@ export type { GameParts };
 
 const PLAIN: GameParts = { Board: PlainBoard, Result: PlainResult, HowTo: PlainHowTo, Options: PlainOptions };
 
-export async function loadParts(game: string): Promise<GameParts> {
+const loaded = new Map<string, Promise<GameParts>>();
+
+/** Always the same promise for a game, so that a board that is on the page stays there whatever else changes. */
+export function loadParts(game: string): Promise<GameParts> {
+  let parts = loaded.get(game);
+  if (parts === undefined) {
+    parts = load(game);
+    loaded.set(game, parts);
+    parts.catch(() => loaded.delete(game));
+  }
+  return parts;
+}
+
+async function load(game: string): Promise<GameParts> {
   return (await GAME_UI[game]?.load()) ?? PLAIN;
 }

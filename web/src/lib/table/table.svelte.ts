@@ -91,7 +91,9 @@ export class TableState {
 
   /** Connects; the answer ends it. */
   open(): () => void {
-    const wake = () => document.visibilityState === 'visible' && this.connection.wake();
+    const wake = (event: Event) => {
+      if (document.visibilityState === 'visible') this.connection.wake(event.type !== 'visibilitychange');
+    };
     const news: [EventTarget, string][] = [
       [window, 'online'],
       [window, 'offline'],

@@ -46,6 +46,9 @@ export function clockWords(left: number): string {
   return `${parts.join(' ')} left`;
 }
 
+/** A line of the log may have facts below it; this is what happened. */
+export const firstLine = (words: string): string => words.split('\n', 1)[0] ?? '';
+
 /** "Calm Heron", "Calm Heron and Kind Lynx", "Calm Heron, Kind Lynx and Shy Otter". */
 export function list(names: string[]): string {
   if (names.length < 2) return names.join('');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, View } from '../../gen/presidential_numbers';
-import { markersOf } from './markers';
+import { dotsOf, markersOf } from './markers';
 
 const lincoln: Card = { handle: 1, face: { name: 'Abraham Lincoln', number: 16 } };
 const carter: Card = { handle: 2, face: { name: 'Jimmy Carter', number: 39 } };
@@ -27,5 +27,9 @@ describe('who stands on the ladder', () => {
 
   it('leaves out numbers that are not known', () => {
     expect(markersOf({ open: { card: unknown } } as unknown as View, null)).toEqual([]);
+  });
+
+  it('has a dot for each number of the hand', () => {
+    expect(dotsOf([carter, lincoln, carter, unknown])).toEqual([16, 39]);
   });
 });

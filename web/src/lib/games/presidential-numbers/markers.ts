@@ -1,4 +1,4 @@
-// Who stands on the ladder: the presidents of the trick, and the one that is picked.
+// Who stands on the ladder: the presidents of the trick, the one that is picked, and dots for the own hand.
 
 import type { Card, View } from '../../gen/presidential_numbers';
 import { middleOf } from './words';
@@ -29,4 +29,9 @@ export function markersOf(view: View, picked: Card | null): Marker[] {
     add(follow, 'below', { wins: winner !== leader });
   }
   return found;
+}
+
+/** The numbers of the hand, each once, as far as they are known. */
+export function dotsOf(hand: Card[]): number[] {
+  return [...new Set(hand.flatMap((card) => card.face.number ?? []))].sort((a, b) => a - b);
 }

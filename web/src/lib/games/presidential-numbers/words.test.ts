@@ -18,6 +18,7 @@ describe('words of the board', () => {
 
   it('give the time in office', () => {
     expect(yearsOf(lore('1861-03-04', '1865-04-15'))).toBe('1861–1865');
+    expect(yearsOf(lore('1881-03-04', '1881-09-19'))).toBe('1881');
     expect(yearsOf(lore('2025-01-20'))).toBe('since 2025');
     expect(officeWords(lore('1861-03-04', '1865-04-15'))).toBe('from March 4, 1861 to April 15, 1865');
     expect(dateWords('soon')).toBe('soon');

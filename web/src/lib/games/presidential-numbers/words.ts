@@ -8,10 +8,12 @@ export function lineOf(face: Face): string {
   return face.term ? `${face.name} (${face.term})` : face.name;
 }
 
-/** “1861–1865”, “since 2025” */
+/** “1861–1865”, “1881”, “since 2025” */
 export function yearsOf(lore: Lore): string {
   const from = lore.from.slice(0, 4);
-  return lore.until ? `${from}–${lore.until.slice(0, 4)}` : `since ${from}`;
+  const until = lore.until?.slice(0, 4);
+  if (until === from) return from;
+  return until ? `${from}–${until}` : `since ${from}`;
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardView, LastPlay } from '../../gen/timeline';
 import type { Room } from '../../gen/wire';
-import { gapWords, playWords, putWords, standingWords } from './words';
+import { gapWords, noneMissed, playWords, putWords, standingWords } from './words';
 
 const card = (handle: number, name: string, label?: string): CardView => ({
   card: handle,
@@ -26,6 +26,12 @@ describe('words of the board', () => {
     expect(standingWords('playing')).toBe('');
     expect(standingWords({ eliminated: { round: 4 } })).toBe('out in round 4');
     expect(standingWords({ resigned: { round: 2 } })).toBe('gave up in round 2');
+  });
+
+  it('say what is so when nothing was missed', () => {
+    expect(noneMissed(0, true)).toBe('You have placed no card in this game.');
+    expect(noneMissed(3, true)).toBe('Nothing: you placed every card right.');
+    expect(noneMissed(3, false)).toBe('Nothing: every card was placed right.');
   });
 
   it('say who put what where', () => {

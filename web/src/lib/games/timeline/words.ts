@@ -35,6 +35,12 @@ export function putWords(play: LastPlay, room: Room, seat: number | null): strin
   return `${whoPut(play, room, seat)} it ${play.place}.`;
 }
 
+/** What stands under “What you missed” when nothing is to be listed there. `own`: the reader has played. */
+export function noneMissed(plays: number, own: boolean): string {
+  if (plays === 0) return own ? 'You have placed no card in this game.' : 'No card was placed in this game.';
+  return own ? 'Nothing: you placed every card right.' : 'Nothing: every card was placed right.';
+}
+
 /** A play in one sentence, without its reason. */
 export function playWords(play: LastPlay, room: Room, seat: number | null): string {
   return `${whoPut(play, room, seat)} “${play.card.face.name}” ${play.place}.`;

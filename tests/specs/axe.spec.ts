@@ -1,0 +1,153 @@
+// axe finds nothing on any page, light and dark, at 360 and 1440 px.
+
+import { host, join, overHeading, playNow, sit, wanting } from '../support/home';
+import { expectNoFindings } from '../support/look';
+import { handCards, moveComes, picked, playCard, playNumbers } from '../support/numbers';
+import { expect, test } from '../support/test';
+import { cardNamed, gaps, ownRow, place, playTimeline, turnComes } from '../support/timeline';
+
+const PLAIN: [string, string, RegExp][] = [
+  ['home', '/', /^Games$/],
+  ['join', '/join', /^Join a table$/],
+  ['the rules', '/rules/presidential-numbers', /^Every rule/],
+  ['about', '/about', /^About/],
+  ['an unknown address', '/nowhere', /^Nothing lies here$/],
+];
+for (const [name, path, heading] of PLAIN) {
+  test(`axe: ${name}`, async ({ arrive }) => {
+    const { page } = await arrive();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expectNoFindings(page, name);
+  });
+}
+
+test('axe finds what is wrong', async ({ arrive }) => {
+  const { page } = await arrive();
+  await page.goto('/about');
+  await page.evaluate(() => document.querySelector('main')!.append(document.createElement('button')));
+  await expect(expectNoFindings(page, 'a button without a name')).rejects.toThrow('button-name');
+});
+
+test('axe: a code that is wrong, a table that is not there', async ({ arrive }) => {
+  const { page, guard } = await arrive();
+  guard.allow(/404|WebSocket connection to .* failed/);
+  await page.goto('/join/ABC');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoFindings(page, 'a wrong code');
+  await page.goto('/t/ZZZZZZ');
+  await expect(page.getByRole('heading', { name: 'No such table' })).toBeVisible();
+  await expectNoFindings(page, 'no such table');
+});
+
+test('axe: the lobby as host, as newcomer and as guest', async ({ arrive }) => {
+  const [ann, ben] = [await arrive(), await arrive()];
+  const code = await host(ann, 'Timeline');
+  await join(ben, code);
+  await expect(ben.page.getByRole('button', { name: 'Take a seat' })).toBeVisible();
+  await expectNoFindings(ben.page, 'the lobby of a newcomer');
+  await sit(ben);
+  await ann.page.getByRole('checkbox', { name: /type their own names/ }).check();
+  await expect(ben.page.getByRole('textbox', { name: 'A name of your own' })).toBeVisible();
+  await expectNoFindings(ben.page, 'the lobby of a guest');
+  await ann.page.getByRole('region', { name: 'Seats' }).getByRole('button', { name: 'Computer player' }).first().click();
+  await expect(ann.page.getByRole('combobox', { name: /^Level of/ })).toBeVisible();
+  await expectNoFindings(ann.page, 'the lobby of the host');
+});
+
+test('axe: the board of Timeline in play', async ({ arrive }) => {
+  const ann = await arrive();
+  const { page } = ann;
+  await playNow(ann, 'Timeline');
+  await turnComes(ann);
+  await place(ann);
+  await turnComes(ann);
+  await expectNoFindings(page, 'Timeline');
+  await cardNamed(ann, ownRow(ann)[0]!).click();
+  await expect(gaps(ann).first()).toBeVisible();
+  await gaps(ann).first().hover();
+  await expectNoFindings(page, 'Timeline with a card picked');
+});
+
+test('axe: the dialogs of Timeline', async ({ arrive }) => {
+  const ann = await arrive();
+  const { page } = ann;
+  await playNow(ann, 'Timeline');
+  await turnComes(ann);
+  await place(ann, undefined, false);
+  await turnComes(ann);
+  await page.getByRole('button', { name: /^Box/ }).click();
+  await expect(page.getByRole('dialog', { name: /^The box/ })).toBeVisible();
+  await expectNoFindings(page, 'the box');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'How to play' }).click();
+  await expect(page.getByRole('heading', { name: 'The rule that applies now' })).toBeVisible();
+  await expectNoFindings(page, 'how to play Timeline');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expectNoFindings(page, 'the menu of a host');
+  await menu.getByRole('button', { name: 'End the game' }).click();
+  await expect(page.getByRole('dialog', { name: 'End the game?' })).toBeVisible();
+  await expectNoFindings(page, 'a question');
+});
+
+test('axe: the board of Presidential Numbers in play', async ({ arrive }) => {
+  const ann = await arrive();
+  const { page } = ann;
+  await playNow(ann, 'Play the Presidential Numbers');
+  await moveComes(ann);
+  await expectNoFindings(page, 'Presidential Numbers at the first discard');
+  for (let card = 0; card < 2; card += 1) {
+    await playCard(ann);
+    await moveComes(ann);
+  }
+  await handCards(ann).first().click();
+  await expect(picked(ann)).toBeVisible();
+  await expectNoFindings(page, 'Presidential Numbers with a card picked');
+});
+
+test('axe: the dialogs of Presidential Numbers', async ({ arrive }) => {
+  const ann = await arrive();
+  const { page } = ann;
+  await playNow(ann, 'Play the Presidential Numbers');
+  await moveComes(ann);
+  await handCards(ann).first().click();
+  await picked(ann).getByRole('button', { name: 'Facts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Facts' })).toBeVisible();
+  await expectNoFindings(page, 'facts');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'How to play' }).click();
+  await expect(page.getByRole('heading', { name: 'The rule that applies now' })).toBeVisible();
+  await expectNoFindings(page, 'how to play Presidential Numbers');
+});
+
+test('axe: result and replay of Timeline', async ({ arrive }) => {
+  const ann = await arrive();
+  const { page } = ann;
+  await wanting(page, { options: { cards: 2 }, now: { opponents: 2 } });
+  await playNow(ann, 'Timeline');
+  await playTimeline(ann, undefined, 1);
+  await expect(page.getByRole('heading', { name: 'What you missed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Verify this deal' }).click();
+  await expectNoFindings(page, 'the result of Timeline');
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectNoFindings(page, 'the replay of Timeline');
+});
+
+test('axe: result and replay of Presidential Numbers', async ({ arrive }) => {
+  const ann = await arrive();
+  const { page } = ann;
+  await wanting(page, { options: { wins: 1 } });
+  await playNow(ann, 'Play the Presidential Numbers');
+  await playNumbers(ann);
+  await expect(overHeading(page)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Games won' })).toBeVisible();
+  await expectNoFindings(page, 'the result of Presidential Numbers');
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('button', { name: 'Last' }).click();
+  await expectNoFindings(page, 'the replay of Presidential Numbers');
+});

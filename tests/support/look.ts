@@ -1,0 +1,28 @@
+// Looks at a page as axe does, on a phone and on a big screen, in light and in dark.
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+const WIDTHS = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
+
+/** Nothing may be wider than the window: people scroll down, not sideways. */
+export async function expectNoSideways(page: Page, what: string): Promise<void> {
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(tooWide, `${what} has no horizontal scrolling`).toBeLessThanOrEqual(0);
+}
+
+export async function expectNoFindings(page: Page, what: string): Promise<void> {
+  for (const [name, size] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(size);
+    await expectNoSideways(page, `${what} on a ${name}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+      );
+      expect(found, `${what}, ${colorScheme}, on a ${name}`).toEqual([]);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// What the cards say, read from the packs: the tests know the answers, the pages may not.
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './paths';
+
+/** Rows of a CSV file with quoted fields, by the names of the columns. */
+function table(file: string): Record<string, string>[] {
+  const rows: string[][] = [[]];
+  let field = '';
+  let quoted = false;
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]!;
+    if (quoted && sign === '"' && text[at + 1] === '"') {
+      field += sign;
+      at += 1;
+    } else if (sign === '"') {
+      quoted = !quoted;
+    } else if (!quoted && (sign === ',' || sign === '\n')) {
+      rows.at(-1)!.push(field);
+      field = '';
+      if (sign === '\n') rows.push([]);
+    } else if (quoted || sign !== '\r') {
+      field += sign;
+    }
+  }
+  rows.at(-1)!.push(field);
+  const [head = [], ...lines] = rows.filter((row) => row.length > 1);
+  return lines.map((line) => Object.fromEntries(head.map((name, at) => [name, line[at] ?? ''])));
+}
+
+export interface EventFacts {
+  name: string;
+  year: number;
+  sentence: string;
+}
+
+export const EVENTS: EventFacts[] = table('packs/timeline/cards.csv').map((row) => ({
+  name: row.name!,
+  year: Number(row.year),
+  sentence: row.sentence!,
+}));
+
+const YEARS = new Map(EVENTS.map((event) => [event.name, event.year]));
+
+export function yearOf(name: string): number {
+  const year = YEARS.get(name);
+  if (year === undefined) throw new Error(`No card is called “${name}”.`);
+  return year;
+}
+
+export interface PresidentFacts {
+  number: number;
+  name: string;
+  facts: string[];
+}
+
+export const PRESIDENTS: PresidentFacts[] = table('packs/presidents/presidents.csv').map((row) => ({
+  number: Number(row.number),
+  name: row.name!,
+  facts: [row.fact_1!, row.fact_2!, row.fact_3!],
+}));
