@@ -2,6 +2,7 @@
 
 mod harness;
 
+mod connections;
 mod edge;
 mod games;
 mod host;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock, Room, RoomSeat } from '../gen/wire';
 import { codeTrouble, tidyCode } from './code';
-import { clockFace, clockWords, list, sideName, sidesOf, timeLeft } from './words';
+import { clockFace, clockWords, firstLine, list, sideName, sidesOf, timeLeft } from './words';
 
 const clock = (part: Partial<Clock>): Clock => ({ now: 1000, running: true, due: 61_000, speed: 1, ...part });
 
