@@ -83,6 +83,7 @@ class Bot:
         self.quiet = quiet
         self.doc = {}
         self.room = {}
+        self.seat = None
         self.pending = {}  # what was sent and is not acknowledged yet, by nonce
         self.answered = None  # the ask that was answered last
         self.moves = 0
@@ -110,6 +111,7 @@ class Bot:
                             break
             except (ConnectionClosed, OSError):
                 self.say("(connection lost, coming back)")
+            if self.room.get("phase") != "over":
                 time.sleep(0.5)
         return self.moves
 

@@ -34,11 +34,14 @@ test('a spectator of Presidential Numbers sees the tricks and no hand, and canno
   await expect(dora.page.getByRole('list', { name: /cards/i })).toHaveCount(0);
 
   for (let card = 0; card < 3 && (await moveComes(ann)); card += 1) {
-    // Cards that have not been played are nowhere on the spectator's page.
+    // Cards that have not been played, by either side, are nowhere on the spectator's page.
     const left = await handCards(ann).count();
     await expect.poll(() => numbersView(ann).sides[0]!.hand!.length).toBe(left);
+    const { sides, open, tricks } = numbersView(ann);
+    const played = [open?.card, ...tricks.flatMap((trick) => [trick.lead, trick.follow])].map((card) => card?.face.number);
+    const secret = sides[0]!.hand!.filter(({ face }) => !played.includes(face.number));
     const words = await dora.page.getByRole('main').innerText();
-    for (const { face } of numbersView(ann).sides[0]!.hand!) expect(words).not.toContain(`${face.number} ${face.name}`);
+    for (const { face } of secret) expect(words).not.toContain(`${face.number} ${face.name}`);
     await playCard(ann);
   }
   // A trick that has been played lies open for everybody.

@@ -17,8 +17,9 @@ export class Guard {
     context.on('request', (request) => this.host(request.url()));
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // A stream ends by being hung up.
-      const ended = why === 'net::ERR_ABORTED' && request.resourceType() === 'eventsource';
+      // A stream ends by being hung up, and the icon of a page that is left at once is not fetched any more.
+      const goes = request.resourceType() === 'eventsource' || request.url().endsWith('/favicon.svg');
+      const ended = why === 'net::ERR_ABORTED' && goes;
       if (!ended) this.note(`request: ${request.method()} ${request.url()} ${why}`);
     });
     context.on('page', (page) => page.on('websocket', (socket) => this.host(socket.url().replace(/^ws/, 'http'))));

@@ -70,12 +70,18 @@ thread_local! {
 impl Known {
     /// Lets this viewer listen while something is written.
     pub fn listen<R>(&mut self, write: impl FnOnce() -> R) -> R {
-        let before = LISTENER.replace(Some(std::mem::take(self)));
-        let written = write();
-        if let Some(known) = LISTENER.replace(before) {
-            *self = known;
+        // Also if the writing panics: a listener that stayed behind would change what others are told.
+        struct Leave<'a>(&'a mut Known, Option<Known>);
+        impl Drop for Leave<'_> {
+            fn drop(&mut self) {
+                if let Some(known) = LISTENER.replace(self.1.take()) {
+                    *self.0 = known;
+                }
+            }
         }
-        written
+        let before = LISTENER.replace(Some(std::mem::take(self)));
+        let _leave = Leave(self, before);
+        write()
     }
 
     /// How many texts this viewer knows.

@@ -1,10 +1,11 @@
 //! Slows down whoever guesses codes and secrets: per room for tokens and keys, over the whole server for codes. Never by
-//! address, since a school is one address; and who has the right code and token is never slowed down.
+//! address, since a school is one address; and who has a token or a host's key that fits is never slowed down.
 
 use crate::code::Code;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
+use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
 /// Wrong tries are forgotten after this time.
@@ -16,10 +17,25 @@ const LONGEST: Duration = Duration::from_secs(5);
 /// So many wrong tries may wait for their answer at once; more are turned away.
 const WAITING: usize = 64;
 
+/// So many wrong codes without a quiet minute between them are no mistyping any more.
+const ALARM: u32 = 200;
+/// Then so many lookups go on at once, each for this time: some hundred codes a second of 729 million.
+const GATE: usize = 128;
+const HELD: Duration = Duration::from_millis(500);
+
 /// Wrong tries of the last minute.
-#[derive(Default)]
 pub struct Guesses {
     inner: Mutex<Inner>,
+    gate: Semaphore,
+}
+
+impl Default for Guesses {
+    fn default() -> Self {
+        Self {
+            inner: Mutex::default(),
+            gate: Semaphore::new(GATE),
+        }
+    }
 }
 
 #[derive(Default)]
@@ -42,6 +58,31 @@ impl Guesses {
         };
         let _place = Place(self);
         tokio::time::sleep(wait).await;
+        true
+    }
+
+    /// Before a code is looked up for somebody without a secret: while codes are being guessed, right and wrong ones wait
+    /// alike, and only so many at once. Otherwise the quick answer would be the right one. False if too many wait.
+    pub async fn gate(&self) -> bool {
+        let guessed = {
+            let mut inner = self.lock();
+            let now = Instant::now();
+            inner
+                .rooms
+                .retain(|_, tries| now.duration_since(tries.last) < MEMORY);
+            inner
+                .rooms
+                .get(&None)
+                .is_some_and(|tries| tries.many > ALARM)
+        };
+        if !guessed {
+            return true;
+        }
+        let entered = tokio::time::timeout(LONGEST, self.gate.acquire()).await;
+        let Ok(Ok(_permit)) = entered else {
+            return false;
+        };
+        tokio::time::sleep(HELD).await;
         true
     }
 
@@ -109,6 +150,32 @@ mod tests {
         assert_eq!(took(&guesses, Code::typed("K7MQ3Y")).await, Duration::ZERO);
         tokio::time::advance(MEMORY).await;
         assert_eq!(took(&guesses, room).await, Duration::ZERO);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn while_codes_are_guessed_every_lookup_waits_and_few_go_on_at_once() {
+        let guesses = std::sync::Arc::new(Guesses::default());
+        let began = Instant::now();
+        assert!(guesses.gate().await);
+        assert_eq!(began.elapsed(), Duration::ZERO);
+        for _ in 0..=ALARM {
+            guesses.note(None);
+            guesses.lock().waiting = 0;
+        }
+        let lookups: Vec<_> = (0..3 * GATE)
+            .map(|_| {
+                let guesses = std::sync::Arc::clone(&guesses);
+                tokio::spawn(async move { guesses.gate().await })
+            })
+            .collect();
+        for lookup in lookups {
+            assert!(lookup.await.unwrap());
+        }
+        assert_eq!(began.elapsed(), 3 * HELD);
+        tokio::time::advance(MEMORY).await;
+        let later = Instant::now();
+        assert!(guesses.gate().await);
+        assert_eq!(later.elapsed(), Duration::ZERO);
     }
 
     #[tokio::test(start_paused = true)]

@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::mpsc::error::{SendTimeoutError, TrySendError};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tricorn_engine::{Level, Refusal};
 use tricorn_games::GAMES;
 use tricorn_ledger::{AppendError, Ledger, Seq, TableId};
@@ -40,6 +40,8 @@ pub struct Shared {
     pub metrics: Metrics,
     /// Wrong tries.
     pub guesses: Guesses,
+    /// One look into the archive at a time.
+    pub archive: Semaphore,
     /// The address for others, if the server knows a better one than what the browser shows.
     pub base: Option<String>,
 }
@@ -54,6 +56,7 @@ impl Shared {
             shelf: Shelf::default(),
             metrics: Metrics::default(),
             guesses: Guesses::default(),
+            archive: Semaphore::new(1),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The server: tables as tasks, connections, pages. [`app`] is the whole of it as a function, so that tests need no port.
 
+mod archive;
 mod clock;
 mod code;
 mod edge;

@@ -112,6 +112,8 @@ pub trait Live: Send + Sync {
     fn doc(&self, viewer: Viewer) -> Doc;
     /// What a seat is asked.
     fn ask(&self, seat: Seat) -> Ask;
+    /// The game's id.
+    fn game(&self) -> &str;
     /// The seats.
     fn seating(&self) -> &Seating;
     /// The seats of people for whom a computer player acts.
@@ -328,6 +330,10 @@ impl<G: Shipped> Live for LiveGame<G> {
 
     fn ask(&self, seat: Seat) -> Ask {
         self.table().ask(seat)
+    }
+
+    fn game(&self) -> &str {
+        &self.deal.game
     }
 
     fn seating(&self) -> &Seating {

@@ -90,6 +90,13 @@ impl Peers {
         self.all.is_empty()
     }
 
+    /// Whether somebody is there who plays or hosts. Those who only watch do not keep a game going.
+    pub fn attended(&self) -> bool {
+        self.all
+            .values()
+            .any(|peer| peer.seat.is_some() || peer.host)
+    }
+
     /// Whether somebody looks with these eyes.
     pub fn has_eye(&self, eye: Option<Seat>) -> bool {
         self.all.values().any(|peer| peer.seat == eye)

@@ -34,6 +34,7 @@ refusals! {
     name_taken: "NAME_TAKEN", "Somebody at this table has this name already.";
     no_such_seat: "NO_SUCH_SEAT", "There is no such seat at this table.";
     not_a_person: "NOT_A_PERSON", "Nobody sits on this seat.";
+    own_seat: "OWN_SEAT", "This is the host's own seat. Leave the table instead.";
     seat_taken: "SEAT_TAKEN", "Somebody sits on this seat. Remove the player first.";
     side_full: "SIDE_FULL", "There is no room for another seat on this side.";
     storage: "STORAGE", "The table could not write it down, so it did not happen. Try again.";

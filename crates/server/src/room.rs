@@ -358,9 +358,7 @@ impl Room {
                 }
             }
             Order::Remove(seat) => {
-                if self.person(*seat).is_none() {
-                    return Err(refuse::not_a_person());
-                }
+                self.removable(*seat)?;
                 self.seat(*seat)?.sitter = Seated::Free;
             }
             _ => return Err(refuse::not_playing()),
@@ -521,10 +519,18 @@ impl Room {
 
     /// The host removes a player during the game: the secret is void.
     pub fn remove_in_game(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let person = self.person(seat).ok_or_else(refuse::not_a_person)?;
-        let name = person.name.clone();
+        let name = self.removable(seat)?.name.clone();
         self.seat(seat)?.sitter = Seated::Removed { name };
         Ok(())
+    }
+
+    /// The host removes others, not the own seat.
+    fn removable(&self, seat: Seat) -> Result<&Person, Refusal> {
+        match self.person(seat) {
+            None => Err(refuse::not_a_person()),
+            Some(person) if person.host => Err(refuse::own_seat()),
+            Some(person) => Ok(person),
+        }
     }
 
     /// The seats as everybody sees them.

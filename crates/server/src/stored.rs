@@ -54,8 +54,8 @@ impl Used {
     }
 }
 
-/// How many messages a table remembers.
-const REMEMBERED: usize = 256;
+/// How many messages of each sender a table remembers.
+const REMEMBERED: usize = 32;
 
 /// The messages that were carried out lately.
 #[derive(Debug, Default)]
@@ -74,8 +74,10 @@ impl Memory {
 
     /// Remembers a message.
     pub fn keep(&mut self, message: Used) {
-        if self.0.len() == REMEMBERED {
-            self.0.pop_front();
+        let own = |old: &&Used| old.who == message.who;
+        if self.0.iter().filter(own).count() >= REMEMBERED {
+            let oldest = self.0.iter().position(|old| old.who == message.who);
+            oldest.and_then(|at| self.0.remove(at));
         }
         self.0.push_back(message);
     }

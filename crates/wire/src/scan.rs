@@ -93,7 +93,8 @@ impl<'a> Iterator for Parts<'a> {
 /// A member of an object.
 pub fn member<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     let mut all = members(text);
-    all.find_map(|(key, value)| (key.get(1..key.len() - 1) == Some(name)).then_some(value))
+    let is = |key: &str| key.trim_matches('"') == name;
+    all.find_map(|(key, value)| is(key).then_some(value))
 }
 
 /// Where the value ends that begins here.

@@ -46,7 +46,7 @@ pub enum ToClient {
         /// What.
         phrase: Phrase,
     },
-    /// Nothing new, but the connection lives. Every 15 seconds; pages cannot hear pings.
+    /// Nothing new, but the connection lives. Every 10 to 15 seconds; pages cannot hear pings.
     Alive {},
     /// The server ends this connection.
     Bye {

@@ -1,10 +1,11 @@
 //! What goes over plain HTTP: the catalogue, making and finding tables, finished games.
 
 use super::{Edge, Error};
+use crate::archive::{self, Replay};
 use crate::code::Code;
 use crate::hub::{Made, NewTable};
 use crate::refuse;
-use crate::table::{Mail, Replay, Taken};
+use crate::table::{Mail, Taken};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -126,6 +127,12 @@ impl Edge {
         }
     }
 
+    /// Before a code is looked up for somebody without a secret.
+    pub(super) async fn gate(&self) -> Result<(), Refusal> {
+        let through = self.hub.shared().guesses.gate().await;
+        through.then_some(()).ok_or_else(refuse::slow_down)
+    }
+
     /// A wrong try: the answer comes when it is due.
     async fn wrong(&self, room: Option<Code>, refusal: Refusal) -> Refusal {
         self.hub.shared().metrics.guesses.up();
@@ -151,12 +158,19 @@ impl Edge {
         }
     }
 
+    /// The code of a table that exists.
+    async fn known(&self, code: &str) -> Result<Code, Refusal> {
+        self.ask(code, Mail::Look).await?;
+        self.code(code).await
+    }
+
     async fn ask<T>(
         &self,
         code: &str,
         mail: impl FnOnce(crate::table::Reply<T>) -> Mail,
     ) -> Result<T, Refusal> {
         let code = self.code(code).await?;
+        self.gate().await?;
         let done = self.hub.ask(&code, mail).await;
         self.slowly(&code, done).await
     }
@@ -203,11 +217,8 @@ pub(super) async fn replay(
         seat => Viewer::Seat(Seat(seat.parse().map_err(|_| refuse::no_such_seat())?)),
     };
     let number = game_number(&number)?;
-    let replay = edge.ask(&code, |reply| Mail::Replay {
-        number,
-        viewer,
-        reply,
-    });
+    let code = edge.known(&code).await?;
+    let replay = archive::replay(edge.hub.shared(), &code, number, viewer);
     Ok(Json(replay.await?))
 }
 
@@ -221,7 +232,8 @@ pub(super) async fn log(
     Path((code, number)): Path<(String, String)>,
 ) -> Answer<Response> {
     let number = game_number(&number)?;
-    let log = edge.ask(&code, |reply| Mail::Log { number, reply }).await?;
+    let code = edge.known(&code).await?;
+    let log = archive::log(edge.hub.shared(), &code, number).await?;
     let headers = [
         (CONTENT_TYPE, "application/jsonl; charset=utf-8"),
         (CONTENT_DISPOSITION, "attachment; filename=\"game.tricorn\""),

@@ -18,13 +18,59 @@ const BURST: f64 = 400.0;
 /// A connection that goes on after so many refusals for its pace is ended.
 const PATIENCE: u32 = 600;
 
+/// Wishes, orders and phrases a second: each is written down or goes to others, and nobody needs many.
+const RARE_PACE: f64 = 10.0;
+/// Those that may come at once.
+const RARE_BURST: f64 = 60.0;
+
+/// A bucket of tokens that fills with time.
+struct Bucket {
+    tokens: f64,
+    pace: f64,
+    most: f64,
+    last: Instant,
+}
+
+impl Bucket {
+    fn new(pace: f64, most: f64) -> Self {
+        Self {
+            tokens: most,
+            pace,
+            most,
+            last: Instant::now(),
+        }
+    }
+
+    fn fill(&mut self) {
+        let now = Instant::now();
+        let passed = now.duration_since(self.last).as_secs_f64();
+        self.tokens = (self.tokens + passed * self.pace).min(self.most);
+        self.last = now;
+    }
+
+    fn is_full(&mut self) -> bool {
+        self.fill();
+        self.tokens >= self.most
+    }
+
+    /// Takes a token, if there is one.
+    fn may(&mut self) -> bool {
+        self.fill();
+        let may = self.tokens >= 1.0;
+        if may {
+            self.tokens -= 1.0;
+        }
+        may
+    }
+}
+
 /// One connection.
 pub struct Connection {
     edge: Edge,
     code: Code,
     peer: PeerId,
-    tokens: f64,
-    last: Instant,
+    pace: Bucket,
+    rare: Bucket,
     strikes: u32,
 }
 
@@ -45,6 +91,9 @@ impl Connection {
         code: &Code,
         hello: Hello,
     ) -> Result<(Self, mpsc::Receiver<Out>), Refusal> {
+        if hello.token.is_none() && hello.host.is_none() {
+            edge.gate().await?;
+        }
         let (out, messages) = mpsc::channel(OUTBOX);
         let joined = edge
             .hub
@@ -56,8 +105,8 @@ impl Connection {
             edge: edge.clone(),
             code: code.clone(),
             peer,
-            tokens: BURST,
-            last: Instant::now(),
+            pace: Bucket::new(PACE, BURST),
+            rare: Bucket::new(RARE_PACE, RARE_BURST),
             strikes: 0,
         };
         Ok((connection, messages))
@@ -75,6 +124,13 @@ impl Connection {
                 return Next::Say(refused(nonce(message), &refusal));
             }
         };
+        let rare = matches!(
+            read,
+            ToServer::Me { .. } | ToServer::Host { .. } | ToServer::Phrase(_)
+        );
+        if rare && !self.rare.may() {
+            return Next::Say(refused(nonce(message), &refuse::too_fast()));
+        }
         let mail = Mail::Say {
             peer: self.peer,
             message: read,
@@ -82,8 +138,14 @@ impl Connection {
         };
         match self.edge.hub.send(&self.code, mail).await {
             Ok(()) => Next::On,
-            Err(_) => Next::Say(refused(nonce(message), &self.edge.hub.busy())),
+            // Not refused: whoever comes back sends it again.
+            Err(_) => Next::End(bye(&self.edge.hub.busy())),
         }
+    }
+
+    /// Takes a ping or a pong: nothing to do, but they count.
+    pub fn take_control(&mut self) -> Next {
+        self.too_much("").unwrap_or(Next::On)
     }
 
     /// Takes something that is no text.
@@ -110,20 +172,12 @@ impl Connection {
         })
     }
 
-    /// A bucket of tokens that fills with time. Whoever has been quiet until it was full again is forgiven.
+    /// Whoever has been quiet until the bucket was full again is forgiven.
     fn may(&mut self) -> bool {
-        let now = Instant::now();
-        let passed = now.duration_since(self.last).as_secs_f64();
-        self.tokens = (self.tokens + passed * PACE).min(BURST);
-        self.last = now;
-        if self.tokens >= BURST {
+        if self.pace.is_full() {
             self.strikes = 0;
         }
-        let may = self.tokens >= 1.0;
-        if may {
-            self.tokens -= 1.0;
-        }
-        may
+        self.pace.may()
     }
 
     /// The connection is over. Without a wait, so that a stream that is dropped can say it too.

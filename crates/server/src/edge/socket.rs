@@ -100,6 +100,7 @@ async fn talk(
     let mut pings = interval_at(began + PING / 15, PING);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut lag = Millis(0);
+    let mut asked: Option<Bytes> = None;
     let mut heard = began;
     loop {
         tokio::select! {
@@ -111,11 +112,14 @@ async fn talk(
             incoming = socket.recv() => {
                 let next = match incoming? {
                     Ok(Message::Text(text)) => connection.take(&text, lag).await,
-                    Ok(Message::Pong(sent)) => {
-                        lag = round_trip(began, &sent).unwrap_or(lag);
-                        Next::On
+                    // Only the answer to the ping that is under way counts, and only once.
+                    Ok(Message::Pong(answer)) => {
+                        if asked.take_if(|asked| answer == *asked).is_some() {
+                            lag = round_trip(began, &answer).unwrap_or(lag);
+                        }
+                        connection.take_control()
                     }
-                    Ok(Message::Ping(_)) => Next::On,
+                    Ok(Message::Ping(_)) => connection.take_control(),
                     Ok(Message::Binary(_)) => connection.take_binary(),
                     Ok(Message::Close(_)) => return None,
                     Err(_) => return Some(bye(&refuse::too_big())),
@@ -135,7 +139,9 @@ async fn talk(
                     return None;
                 }
                 let now = began.elapsed().as_micros() as u64;
-                let ping = Message::Ping(Bytes::copy_from_slice(&now.to_le_bytes()));
+                let payload = Bytes::copy_from_slice(&now.to_le_bytes());
+                let ping = Message::Ping(payload.clone());
+                asked = Some(payload);
                 timeout(SILENCE, sign_of_life(socket, ping)).await.ok()?.ok()?;
             }
         }

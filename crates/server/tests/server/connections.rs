@@ -52,6 +52,9 @@ async fn a_page_that_takes_no_messages_is_cut_and_holds_nobody_up() {
     ann.fence().await;
     assert_eq!(ann.room["seats"][1]["here"], true);
     for at in 0..300 {
+        if at % 50 == 0 {
+            seconds(5).await;
+        }
         ann.order(json!({"lock": at % 2 == 0})).await.unwrap();
     }
     assert_eq!(ann.room["seats"][1]["here"], false);

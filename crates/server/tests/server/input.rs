@@ -146,7 +146,7 @@ async fn a_flood_is_refused_then_cut_and_others_play_on() {
     let server = Server::empty();
     let (mut duo, mut dice) = under_way(&server).await;
     let mut flood = Client::spectator(&server, &duo.made.code).await;
-    let message = r#"{"me": {"nonce": "again", "wish": "ready"}}"#;
+    let message = r#"{"act": {"nonce": "again", "ask": 1, "action": "resign"}}"#;
     for _ in 0..400 {
         flood.say(message).await;
     }
@@ -176,6 +176,20 @@ async fn a_flood_is_refused_then_cut_and_others_play_on() {
         while flood.link.ready().is_some() {}
     }
     duo.step(&mut dice).await;
+    // Wishes, orders and phrases are rarer, since each is written down or goes to others.
+    let mut wishes = Client::spectator(&server, &duo.made.code).await;
+    for _ in 0..61 {
+        wishes
+            .say(r#"{"me": {"nonce": "wish", "wish": "ready"}}"#)
+            .await;
+    }
+    let mut too_fast = 0;
+    for _ in 0..61 {
+        if wishes.answer("wish").await.unwrap_err() == "TOO_FAST" {
+            too_fast += 1;
+        }
+    }
+    assert_eq!(too_fast, 1);
     let mut binary = Client::spectator(&server, &duo.made.code).await;
     for _ in 0..1500 {
         binary.throw(Message::binary(vec![0]));

@@ -37,8 +37,8 @@ export class Follower {
    */
   take(frame: Frame): Heard[] {
     const whole = frame.patch === undefined;
-    if (this.n !== null && frame.n !== this.n + 1) throw new Error('a frame is missing');
     const same = frame.game === this.game;
+    if (!whole && this.n !== null && frame.n !== this.n + 1) throw new Error('a frame is missing');
     if (!whole && (!same || this.raw === null)) throw new Error('a patch without a whole frame');
     const texts = keep(whole ? [] : this.texts, frame.texts);
     const raw = whole ? document(frame) : apply(this.raw as Doc, frame.patch ?? []);

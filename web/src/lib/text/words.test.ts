@@ -55,6 +55,11 @@ describe('names', () => {
   });
 });
 
+it('tells what happened from the facts below it', () => {
+  expect(firstLine('Calm Heron puts a card.\nA fact. (Source)')).toBe('Calm Heron puts a card.');
+  expect(firstLine('Paused.')).toBe('Paused.');
+});
+
 describe('codes', () => {
   it('are taken with blanks, hyphens and small letters', () => expect(tidyCode(' k7m-q3x ')).toBe('K7MQ3X'));
   it('say what is wrong with them', () => {

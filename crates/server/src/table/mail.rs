@@ -1,0 +1,71 @@
+//! What a table can be sent.
+
+use crate::code::Secret;
+use crate::peers::{Out, PeerId};
+use serde::Serialize;
+use tokio::sync::{mpsc, oneshot};
+use tricorn_engine::{Millis, Refusal, Seat, Side};
+use tricorn_wire as wire;
+use tricorn_wire::{Hello, ToServer};
+
+/// The answer to a request.
+pub type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
+
+/// What a table can be sent.
+pub enum Mail {
+    /// Somebody connects.
+    Join {
+        /// Who they say they are.
+        hello: Hello,
+        /// Where their messages go.
+        out: mpsc::Sender<Out>,
+        /// Who they are.
+        reply: Reply<PeerId>,
+    },
+    /// Somebody sends a message.
+    Say {
+        /// Who.
+        peer: PeerId,
+        /// What.
+        message: ToServer,
+        /// The round trip that was measured on this connection.
+        lag: Millis,
+    },
+    /// A connection is gone.
+    Gone(PeerId),
+    /// Somebody wants a seat.
+    Sit {
+        /// On this side.
+        side: Option<Side>,
+        /// The seat and its secret.
+        reply: Reply<Taken>,
+    },
+    /// Somebody looks at the table from outside.
+    Look(Reply<wire::Room>),
+    /// The server goes down.
+    Close(oneshot::Sender<()>),
+}
+
+impl Mail {
+    /// Says no to whatever it is.
+    pub fn refuse(self, refusal: &Refusal) {
+        match self {
+            Self::Join { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            Self::Sit { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            Self::Look(reply) => drop(reply.send(Err(refusal.clone()))),
+            Self::Close(done) => drop(done.send(())),
+            Self::Say { .. } | Self::Gone(_) => {}
+        }
+    }
+}
+
+/// A seat that was taken, with its secret.
+#[derive(Serialize)]
+pub struct Taken {
+    /// The public number.
+    pub seat: Seat,
+    /// The secret.
+    pub token: Secret,
+    /// The name that the server gave.
+    pub name: String,
+}

@@ -1,0 +1,276 @@
+//! What people send: moves, wishes, the host's orders, drafts.
+
+use super::{GRACE, Table};
+use crate::clock::TableTime;
+use crate::code::random_seed;
+use crate::hub::Shared;
+use crate::live::{Live, Moved, Push, open};
+use crate::peers::PeerId;
+use crate::refuse;
+use crate::room::Room;
+use crate::stored::{Entry, Used};
+use tricorn_engine::draft::{Draft, Drafts};
+use tricorn_engine::{Millis, Refusal, Ruling, Seat};
+use tricorn_ledger::{BlobHash, TableId};
+use tricorn_wire::{Nonce, Order, ToClient, ToServer, Wish};
+
+impl Table {
+    pub(super) async fn heard(&mut self, id: PeerId, message: ToServer, lag: Millis) {
+        let Some(peer) = self.peers.get(id) else {
+            return;
+        };
+        let (seat, host) = (peer.seat, peer.host);
+        let who = match (&message, &peer.token) {
+            (ToServer::Host { .. }, _) => "host".to_owned(),
+            (_, Some(token)) => token.mark().to_owned(),
+            (_, None) => String::new(),
+        };
+        let (nonce, done) = match message {
+            ToServer::Hello(_) => (
+                None,
+                Err(Refusal::malformed("You have said hello already.")),
+            ),
+            ToServer::Draft(draft) => match self.lay(seat, draft) {
+                Ok(()) => return,
+                Err(refusal) => (None, Err(refusal)),
+            },
+            ToServer::Phrase(phrase) => match seat {
+                Some(seat) => {
+                    let mates = self.mates(seat);
+                    let others = |to: Seat| to != seat && mates.contains(&to);
+                    self.peers
+                        .send_to(others, &ToClient::Phrase { seat, phrase });
+                    return;
+                }
+                None => (None, Err(refuse::no_seat())),
+            },
+            ToServer::Act { nonce, ask, action } => {
+                let used = Used::new(&who, nonce.clone(), &(ask, &action));
+                let done = match (self.memory.knows(&used), seat) {
+                    (Err(refusal), _) => Err(refusal),
+                    (Ok(true), _) => Ok(()),
+                    (Ok(false), None) => Err(refuse::no_seat()),
+                    (Ok(false), Some(seat)) => {
+                        self.shared.metrics.moves.up();
+                        let act = Push::Act {
+                            seat,
+                            ask,
+                            action,
+                            lag,
+                        };
+                        self.push(act, Some(used)).await
+                    }
+                };
+                (Some(nonce), done)
+            }
+            ToServer::Me { nonce, wish } => {
+                let used = Used::new(&who, nonce.clone(), &wish);
+                let done = match (self.memory.knows(&used), seat) {
+                    (Err(refusal), _) => Err(refusal),
+                    (Ok(true), _) => Ok(()),
+                    (Ok(false), None) => Err(refuse::no_seat()),
+                    (Ok(false), Some(seat)) => self.wish(seat, &wish, used).await,
+                };
+                (Some(nonce), done)
+            }
+            ToServer::Host { nonce, order } => {
+                let used = Used::new(&who, nonce.clone(), &order);
+                let done = match (self.memory.knows(&used), host) {
+                    (_, false) => Err(refuse::not_host()),
+                    (Err(refusal), _) => Err(refusal),
+                    (Ok(true), _) => Ok(()),
+                    (Ok(false), true) => self.order(&order, used).await,
+                };
+                (Some(nonce), done)
+            }
+        };
+        self.answer(id, nonce, done);
+    }
+
+    /// What the sender gets: the frames first, so that the acknowledged move is on the screen when it is acknowledged.
+    pub(super) fn answer(&mut self, id: PeerId, nonce: Option<Nonce>, done: Result<(), Refusal>) {
+        self.settle();
+        let message = match (done, nonce) {
+            (Ok(()), Some(nonce)) => ToClient::Ack { nonce },
+            (Ok(()), None) => return,
+            (Err(refusal), nonce) => {
+                self.shared.metrics.refused.up();
+                ToClient::Refused {
+                    nonce,
+                    code: refusal.code.to_owned(),
+                    text: refusal.text.into_owned(),
+                }
+            }
+        };
+        self.peers.send(id, &message);
+    }
+
+    pub(super) async fn wish(
+        &mut self,
+        seat: Seat,
+        wish: &Wish,
+        used: Used,
+    ) -> Result<(), Refusal> {
+        match wish {
+            Wish::Leave if self.is_playing() => self.push(Push::Left(seat), Some(used)).await,
+            Wish::Back if self.is_playing() => self.push(Push::Back(seat), Some(used)).await,
+            _ => {
+                let mut room = self.room.clone();
+                room.wish(seat, wish)?;
+                self.change(room, Some(used)).await
+            }
+        }
+    }
+
+    pub(super) async fn order(&mut self, order: &Order, used: Used) -> Result<(), Refusal> {
+        let used = Some(used);
+        match order {
+            Order::Start => self.deal(used).await,
+            Order::Pause => self.push(Push::Pause, used).await,
+            Order::Resume => self.push(Push::Resume, used).await,
+            Order::End => {
+                let now = self.time.now();
+                let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;
+                let mut moved = Moved::default();
+                if live.is_paused() {
+                    moved = live.push(now, Push::Resume);
+                }
+                let end = live.push(now, Push::Ruling(Ruling::End));
+                moved.records.extend(end.records);
+                moved.refusal = end.refusal;
+                self.commit(moved, used).await
+            }
+            Order::ToBot(seat) => {
+                if self.room.person(*seat).is_none() {
+                    return Err(refuse::not_a_person());
+                }
+                self.push(Push::Left(*seat), used).await
+            }
+            Order::Remove(seat) if self.is_playing() => self.remove(*seat, used).await,
+            Order::Again => {
+                if self.live.as_ref().is_none_or(|live| !live.is_over()) {
+                    return Err(refuse::not_over());
+                }
+                let mut room = self.room.clone();
+                room.again();
+                self.change(room, used).await?;
+                self.live = None;
+                self.drafts = Drafts::default();
+                Ok(())
+            }
+            _ => {
+                let mut room = self.room.clone();
+                room.order(order)?;
+                self.change(room, used).await?;
+                if let Order::Remove(seat) = order {
+                    self.dismiss(*seat);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Whoever was removed is told so and let go.
+    pub(super) fn dismiss(&mut self, seat: Seat) {
+        let text = "The host has taken you off this table.".to_owned();
+        self.peers
+            .dismiss(seat, &ToClient::Bye { text, retry: false });
+    }
+
+    /// A player goes for good: room and game change in one record.
+    pub(super) async fn remove(&mut self, seat: Seat, used: Option<Used>) -> Result<(), Refusal> {
+        let mut room = self.room.clone();
+        room.remove_in_game(seat)?;
+        let now = self.time.now();
+        // Refused if the player has left already; then there is nothing to write down.
+        let moved = match self.live.as_mut() {
+            Some(live) => live.push(now, Push::Left(seat)),
+            None => Moved::default(),
+        };
+        let entry = Entry {
+            room: Some(room.clone()),
+            steps: moved.records,
+            used,
+            ..Entry::default()
+        };
+        self.append(entry).await?;
+        self.set_room(room);
+        self.away.remove(&seat);
+        self.dismiss(seat);
+        Ok(())
+    }
+
+    /// The game begins.
+    pub(super) async fn deal(&mut self, used: Option<Used>) -> Result<(), Refusal> {
+        if !self.room.lobby {
+            return Err(refuse::not_in_lobby());
+        }
+        if let Some(hurdle) = self.room.hurdle(&self.shared.shelf) {
+            return Err(Refusal::new("HURDLE", hurdle));
+        }
+        let (entry, live) = dealt(&self.shared, &self.id, &self.room, used).await?;
+        let room = entry.room.clone();
+        self.append(entry).await?;
+        if let Some(room) = room {
+            self.set_room(room);
+        }
+        let mut live = live;
+        live.tell(&mut []);
+        self.time = TableTime::standing(self.shared.clock, live.now());
+        self.live = Some(live);
+        self.drafts = Drafts::default();
+        let now = self.shared.clock.now();
+        self.away = self
+            .persons()
+            .filter(|seat| !self.peers.has_seat(*seat))
+            .map(|seat| (seat, now.plus(GRACE)))
+            .collect();
+        self.time.run(self.should_run());
+        self.refresh();
+        Ok(())
+    }
+
+    pub(super) fn lay(&mut self, seat: Option<Seat>, draft: Option<Draft>) -> Result<(), Refusal> {
+        let seat = seat.ok_or_else(refuse::no_seat)?;
+        let live = self.live.as_ref().ok_or_else(refuse::not_playing)?;
+        match draft {
+            Some(draft) => {
+                let ask = live.ask(seat);
+                self.drafts
+                    .lay(self.shared.clock.now(), seat, &ask, draft)?;
+            }
+            None => self.drafts.lift(seat),
+        }
+        self.tell_drafts(seat);
+        Ok(())
+    }
+}
+
+/// The record of a game that is dealt and started, and the game. The pack is in the ledger when this returns.
+pub async fn dealt(
+    shared: &Shared,
+    id: &TableId,
+    room: &Room,
+    used: Option<Used>,
+) -> Result<(Entry, Box<dyn Live>), Refusal> {
+    let seed = random_seed().map_err(|e| Refusal::new("NO_CHANCE", e.to_string()))?;
+    let (deal, pack) = room.bind(&shared.shelf, seed)?;
+    let hash = BlobHash::of(&pack);
+    let stored = shared.ledger.put_blob(id, hash, pack.to_vec()).await;
+    stored.map_err(|_| refuse::storage())?;
+    let mut live = open(&deal, &shared.shelf, None)?;
+    let moved = live.push(Millis(0), Push::Start);
+    if let Some(refusal) = moved.refusal {
+        return Err(refusal);
+    }
+    let mut room = room.clone();
+    room.dealt += 1;
+    room.lobby = false;
+    let entry = Entry {
+        room: Some(room),
+        deal: Some(deal),
+        steps: moved.records,
+        used,
+    };
+    Ok((entry, live))
+}

@@ -1,0 +1,198 @@
+//! What everybody is told: frames, the room, drafts.
+
+use super::{Eye, Key, Table, viewer};
+use crate::eyes::Eyes;
+use crate::peers::PeerId;
+use tricorn_engine::Seat;
+use tricorn_wire as wire;
+use tricorn_wire::{Heard, Phase, SeatDraft, ToClient};
+
+impl Table {
+    /// After whatever happened: the clock, the frames, the room.
+    pub(super) fn settle(&mut self) {
+        if self.lost {
+            return;
+        }
+        self.time.run(self.should_run());
+        self.reseat();
+        self.tell();
+        self.show_room();
+    }
+
+    /// Lets everything go that was said. Connections that did not take it are gone, and the others hear of that.
+    pub(super) fn flush(&mut self) {
+        self.peers.flush();
+        let lost = self.peers.lost();
+        if !lost.is_empty() {
+            lost.into_iter().for_each(|peer| self.gone(peer));
+            self.settle();
+            self.flush();
+        }
+    }
+
+    /// The room for all, if it looks different.
+    pub(super) fn show_room(&mut self) {
+        let key = self.key();
+        if self.shown != Some(key) {
+            let room = self.seen();
+            self.peers.send_all(&ToClient::Room(Box::new(room)));
+            self.shown = Some(key);
+        }
+    }
+
+    /// Differs whenever the room looks different.
+    pub(super) fn key(&self) -> Key {
+        let live = self.live.as_ref();
+        Key {
+            peers: self.peers.version(),
+            room: self.room_version,
+            phase: self.phase(),
+            stand_ins: live.map(|live| live.stand_ins()),
+        }
+    }
+
+    pub(super) fn phase(&self) -> Phase {
+        match self.live.as_ref() {
+            None => Phase::Lobby,
+            Some(live) if live.is_over() => Phase::Over,
+            Some(live) if live.is_paused() => Phase::Paused,
+            Some(_) => Phase::Playing,
+        }
+    }
+
+    /// What everybody may know about the table.
+    pub(super) fn seen(&self) -> wire::Room {
+        let live = self.live.as_ref();
+        let phase = self.phase();
+        let stand_ins = live
+            .filter(|live| !live.is_over())
+            .map(|live| live.stand_ins());
+        wire::Room {
+            code: self.code.as_str().to_owned(),
+            game: self.room.game.clone(),
+            title: self.shared.title(&self.room.game).to_owned(),
+            phase,
+            number: self.room.dealt,
+            options: self.room.options.clone(),
+            seats: self.room.seen(
+                |seat| self.peers.has_seat(seat),
+                |seat| stand_ins.is_some_and(|set| set.has(seat)),
+            ),
+            locked: self.room.locked,
+            typed_names: self.room.typed_names,
+            link: self.shared.link(&self.code),
+            watching: self.peers.watching(),
+            hurdle: match phase {
+                Phase::Lobby => self.room.hurdle(&self.shared.shelf),
+                _ => None,
+            },
+            commitment: live.map(|live| live.commitment().0),
+            seed: live
+                .and_then(|live| live.seed())
+                .map(|seed| String::from(seed.clone())),
+        }
+    }
+
+    /// Frames for all whose picture has changed.
+    pub(super) fn tell(&mut self) {
+        let Some(live) = self.live.as_mut() else {
+            return;
+        };
+        self.eyes.retain(|eye, _| self.peers.has_eye(*eye));
+        let runs = self.time.runs();
+        // Only records and the clock change what anybody sees.
+        let known = self.eyes.values().all(|eyes| eyes.knows(runs));
+        if known && !self.reloaded && !live.is_fresh() {
+            return;
+        }
+        let all: Vec<Vec<Heard>> = if std::mem::take(&mut self.reloaded) {
+            live.tell(&mut []);
+            let missed = |(eye, eyes): (&Eye, &mut Eyes)| {
+                eyes.known().moved();
+                let mut history = eyes.known().listen(|| live.history(viewer(*eye)));
+                history.split_off(eyes.told().min(history.len()))
+            };
+            self.eyes.iter_mut().map(missed).collect()
+        } else {
+            let listeners = self.eyes.iter_mut();
+            let mut listeners: Vec<_> = listeners
+                .map(|(eye, eyes)| (viewer(*eye), eyes.known()))
+                .collect();
+            live.tell(&mut listeners)
+        };
+        let clock = (self.time.now(), runs, self.shared.clock.speed());
+        for ((eye, eyes), heard) in self.eyes.iter_mut().zip(all) {
+            let doc = || live.doc(viewer(*eye));
+            let frame = eyes.look(self.room.dealt, doc, heard, clock);
+            let Some(frame) = frame else { continue };
+            self.shared.metrics.frames.up();
+            self.peers.send_frame(*eye, eyes, frame);
+        }
+        if !self.drafts.is_empty() {
+            let live = &self.live;
+            let gone = self.drafts.sweep(|seat| match live {
+                Some(live) => live.ask(seat),
+                None => tricorn_engine::Ask::wait(tricorn_engine::AskId(0), "", ""),
+            });
+            for seat in gone {
+                self.tell_drafts(seat);
+            }
+        }
+    }
+
+    /// The first frame of a connection.
+    pub(super) fn first_frame(&mut self, id: PeerId, seen: usize) {
+        let (Some(live), Some(peer)) = (self.live.as_ref(), self.peers.get(id)) else {
+            return;
+        };
+        let (eye, whole) = (peer.seat, peer.whole);
+        let runs = self.time.runs();
+        let eyes = self.eyes.entry(eye).or_insert_with(|| {
+            let told = live.history(viewer(eye)).len();
+            Eyes::new(|| live.doc(viewer(eye)), told, runs)
+        });
+        let clock = (self.time.now(), runs, self.shared.clock.speed());
+        let history = || live.history(viewer(eye));
+        let mut frame = eyes.whole(self.room.dealt, history, seen, clock);
+        if whole {
+            frame = eyes.filled(&frame);
+        }
+        self.peers.send(id, &ToClient::Frame(Box::new(frame)));
+    }
+
+    /// A new game: everybody gets the whole picture.
+    pub(super) fn refresh(&mut self) {
+        self.eyes.retain(|eye, _| self.peers.has_eye(*eye));
+        if let Some(live) = self.live.as_ref() {
+            for (eye, eyes) in &mut self.eyes {
+                let told = live.history(viewer(*eye)).len();
+                eyes.begin(|| live.doc(viewer(*eye)), told, self.time.runs());
+            }
+        }
+        for id in self.peers.ids() {
+            self.first_frame(id, 0);
+        }
+    }
+
+    /// Drafts go to the own side only.
+    pub(super) fn tell_drafts(&mut self, seat: Seat) {
+        for mate in self.mates(seat) {
+            let drafts = self.drafts_for(mate);
+            self.peers
+                .send_to(|to| to == mate, &ToClient::Drafts(drafts));
+        }
+    }
+
+    pub(super) fn drafts_for(&self, seat: Seat) -> Vec<SeatDraft> {
+        let Some(live) = self.live.as_ref() else {
+            return Vec::new();
+        };
+        let seen = self.drafts.seen_by(live.seating(), seat);
+        seen.into_iter()
+            .map(|(seat, draft)| SeatDraft {
+                seat,
+                draft: draft.clone(),
+            })
+            .collect()
+    }
+}

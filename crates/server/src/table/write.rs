@@ -1,0 +1,90 @@
+//! What is written down: append first, and only then does it count.
+
+use super::{CALM, Table};
+use crate::live::{Moved, Push};
+use crate::refuse;
+use crate::room::Room;
+use crate::stored::{Entry, Used};
+use tokio::time::Instant;
+use tricorn_engine::Refusal;
+use tricorn_ledger::AppendError;
+
+impl Table {
+    /// Moves the game, writes it down; the frames follow with `settle`.
+    pub(super) async fn push(&mut self, push: Push, used: Option<Used>) -> Result<(), Refusal> {
+        let now = self.time.now();
+        let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;
+        let moved = live.push(now, push);
+        self.commit(moved, used).await
+    }
+
+    pub(super) async fn commit(
+        &mut self,
+        mut moved: Moved,
+        used: Option<Used>,
+    ) -> Result<(), Refusal> {
+        let refusal = moved.refusal.take();
+        let used = used.filter(|_| refusal.is_none());
+        if !moved.records.is_empty() || used.is_some() {
+            let entry = Entry {
+                steps: moved.records,
+                used,
+                ..Entry::default()
+            };
+            self.append(entry).await?;
+        }
+        refusal.map_or(Ok(()), Err)
+    }
+
+    pub(super) async fn change(&mut self, room: Room, used: Option<Used>) -> Result<(), Refusal> {
+        let changed = (room != self.room).then(|| room.clone());
+        if changed.is_none() && used.is_none() {
+            return Ok(());
+        }
+        let entry = Entry {
+            room: changed,
+            used,
+            ..Entry::default()
+        };
+        self.append(entry).await?;
+        self.set_room(room);
+        Ok(())
+    }
+
+    pub(super) fn set_room(&mut self, room: Room) {
+        self.room = room;
+        self.room_version += 1;
+    }
+
+    pub(super) async fn append(&mut self, entry: Entry) -> Result<(), Refusal> {
+        let Ok(record) = serde_json::to_vec(&entry) else {
+            return Err(refuse::storage());
+        };
+        let began = Instant::now();
+        let appended = self.shared.ledger.append(&self.id, self.seq, record).await;
+        self.shared.metrics.append(began.elapsed());
+        match appended {
+            Ok(()) => {
+                self.seq = self.seq.next();
+                if let Some(used) = entry.used {
+                    self.memory.keep(used);
+                }
+                Ok(())
+            }
+            Err(error) => {
+                let behind = matches!(error, AppendError::Behind { .. });
+                tracing::warn!(table = self.code.mark(), behind, "a record was not written");
+                if !behind {
+                    self.calm_until = Instant::now() + CALM;
+                }
+                self.reload().await;
+                // It may have reached the disk after all: then it has happened.
+                let used = entry.used.filter(|_| !self.lost);
+                if used.is_some_and(|used| self.memory.knows(&used) == Ok(true)) {
+                    return Ok(());
+                }
+                Err(refuse::storage())
+            }
+        }
+    }
+}
