@@ -92,6 +92,7 @@ impl Guesses {
             return None;
         }
         let now = Instant::now();
+        let for_room = room.is_some();
         inner
             .rooms
             .retain(|_, tries| now.duration_since(tries.last) < MEMORY);
@@ -101,7 +102,9 @@ impl Guesses {
             .or_insert(Tries { many: 0, last: now });
         tries.many = tries.many.saturating_add(1);
         tries.last = now;
-        let beyond = tries.many.saturating_sub(FREE).min(16);
+        // A wrong code is most likely mistyped, and a school is full of people: only the gate slows that down.
+        let guessed = if for_room { tries.many } else { 0 };
+        let beyond = guessed.saturating_sub(FREE).min(16);
         inner.waiting += 1;
         let wait = if beyond == 0 {
             Duration::ZERO
@@ -128,6 +131,10 @@ impl Drop for Place<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn room() -> Option<Code> {
+        Code::typed("K7MQ3X")
+    }
 
     #[tokio::test(start_paused = true)]
     async fn wrong_tries_get_slower_and_are_forgotten_in_time() {
@@ -182,36 +189,36 @@ mod tests {
     async fn when_too_many_wait_the_next_is_turned_away() {
         let guesses = std::sync::Arc::new(Guesses::default());
         for _ in 0..FREE {
-            guesses.wrong(None).await;
+            guesses.wrong(room()).await;
         }
         let all: Vec<_> = (0..WAITING)
             .map(|_| {
                 let guesses = std::sync::Arc::clone(&guesses);
-                tokio::spawn(async move { guesses.wrong(None).await })
+                tokio::spawn(async move { guesses.wrong(room()).await })
             })
             .collect();
         for _ in 0..WAITING {
             tokio::task::yield_now().await;
         }
         assert_eq!(guesses.lock().waiting, WAITING);
-        assert!(!guesses.wrong(None).await);
+        assert!(!guesses.wrong(room()).await);
         for one in all {
             assert!(one.await.unwrap());
         }
-        assert!(guesses.wrong(None).await);
+        assert!(guesses.wrong(room()).await);
     }
 
     #[tokio::test(start_paused = true)]
     async fn who_hangs_up_while_waiting_does_not_keep_the_place() {
         let guesses = Guesses::default();
         for _ in 0..=FREE {
-            guesses.wrong(None).await;
+            guesses.wrong(room()).await;
         }
         for _ in 0..2 * WAITING {
             let soon = Duration::from_millis(1);
-            let hung_up = tokio::time::timeout(soon, guesses.wrong(None)).await;
+            let hung_up = tokio::time::timeout(soon, guesses.wrong(room())).await;
             assert!(hung_up.is_err());
         }
-        assert!(guesses.wrong(None).await);
+        assert!(guesses.wrong(room()).await);
     }
 }

@@ -1,7 +1,7 @@
 //! The page: built by Vite, inside the binary in release, read from the folder in debug.
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{StatusCode, Uri};
+use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
@@ -16,7 +16,14 @@ pub fn page_is_built() -> bool {
 }
 
 /// A file of the page; addresses of the page itself get its one document.
-pub async fn page(uri: Uri) -> Response {
+pub async fn page(method: Method, uri: Uri) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return (
+            StatusCode::METHOD_NOT_ALLOWED,
+            "A page can only be looked at.",
+        )
+            .into_response();
+    }
     let path = uri.path().trim_start_matches('/');
     if let Some(file) = Page::get(path) {
         return serve(path, &file.data);

@@ -32,6 +32,7 @@ refusals! {
     name_not_allowed: "NAME_NOT_ALLOWED", "The host has not allowed typed names. Let the server give you another one.";
     bad_name: "BAD_NAME", "A name has 1 to 24 characters on one line.";
     name_taken: "NAME_TAKEN", "Somebody at this table has this name already.";
+    no_such_side: "NO_SUCH_SIDE", "There is no such side at this table.";
     no_such_seat: "NO_SUCH_SEAT", "There is no such seat at this table.";
     not_a_person: "NOT_A_PERSON", "Nobody sits on this seat.";
     own_seat: "OWN_SEAT", "This is the host's own seat. Leave the table instead.";

@@ -259,6 +259,9 @@ impl Room {
         if self.locked && !host {
             return Err(refuse::table_locked());
         }
+        if side.is_some_and(|side| side.0 >= self.sides()) {
+            return Err(refuse::no_such_side());
+        }
         let at = self
             .seats
             .iter()

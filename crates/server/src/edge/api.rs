@@ -216,8 +216,8 @@ pub(super) async fn replay(
         "spectator" => Viewer::Spectator,
         seat => Viewer::Seat(Seat(seat.parse().map_err(|_| refuse::no_such_seat())?)),
     };
-    let number = game_number(&number)?;
     let code = edge.known(&code).await?;
+    let number = game_number(&number)?;
     let replay = archive::replay(edge.hub.shared(), &code, number, viewer);
     Ok(Json(replay.await?))
 }
@@ -231,8 +231,8 @@ pub(super) async fn log(
     State(edge): State<Edge>,
     Path((code, number)): Path<(String, String)>,
 ) -> Answer<Response> {
-    let number = game_number(&number)?;
     let code = edge.known(&code).await?;
+    let number = game_number(&number)?;
     let log = archive::log(edge.hub.shared(), &code, number).await?;
     let headers = [
         (CONTENT_TYPE, "application/jsonl; charset=utf-8"),
@@ -247,7 +247,7 @@ pub(super) async fn qr(
     Path(code): Path<String>,
     headers: HeaderMap,
 ) -> Answer<Response> {
-    let code = edge.code(&code).await?;
+    let code = edge.known(&code).await?;
     let link = edge.hub.shared().link(&code).unwrap_or_else(|| {
         let host = headers.get(HOST).and_then(|host| host.to_str().ok());
         format!("http://{}/t/{}", host.unwrap_or("localhost"), code.as_str())

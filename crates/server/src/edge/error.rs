@@ -16,6 +16,14 @@ impl Error {
             "There is nothing at this address.",
         ))
     }
+
+    /// An address of the API that takes other requests.
+    pub fn other_method() -> Self {
+        Self(Refusal::new(
+            "OTHER_METHOD",
+            "This address takes another kind of request: see docs/PROTOCOL.md.",
+        ))
+    }
 }
 
 impl From<Refusal> for Error {
@@ -32,6 +40,7 @@ impl IntoResponse for Error {
             }
             "WRONG_TOKEN" | "WRONG_HOST_KEY" => StatusCode::FORBIDDEN,
             "TABLE_FULL" | "TABLE_LOCKED" | "UNDER_WAY" | "NOT_OVER" => StatusCode::CONFLICT,
+            "OTHER_METHOD" => StatusCode::METHOD_NOT_ALLOWED,
             "TOO_BIG" => StatusCode::PAYLOAD_TOO_LARGE,
             "SLOW_DOWN" | "TOO_FAST" => StatusCode::TOO_MANY_REQUESTS,
             "BUSY" | "STORAGE" | "GOING_DOWN" | "SERVER_FULL" => StatusCode::SERVICE_UNAVAILABLE,

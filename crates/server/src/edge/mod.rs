@@ -51,7 +51,8 @@ pub fn app(hub: Arc<Hub>) -> Router {
         .route("/tables/{code}/ws", any(socket::open))
         .route("/tables/{code}/line", post(line::make))
         .route("/lines/{line}", get(line::listen).post(line::send))
-        .fallback(async || Error::nothing_here());
+        .fallback(async || Error::nothing_here())
+        .method_not_allowed_fallback(async || Error::other_method());
     Router::new()
         .nest("/api", api)
         .route("/healthz", get(async || "ok\n"))

@@ -134,6 +134,24 @@ async fn time_passes_for_those_who_watch_it() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn whoever_only_watches_does_not_keep_the_game_going() {
+    let server = Server::empty();
+    let duo = server.two("timeline", json!({"turn_seconds": 30})).await;
+    let code = duo.made.code.clone();
+    let mut watcher = Client::spectator(&server, &code).await;
+    watcher.fence().await;
+    let written = server.entries(&code).await.len();
+    duo.ann.cut();
+    duo.ben.cut();
+    seconds(600).await;
+    assert_eq!(
+        server.entries(&code).await.len(),
+        written,
+        "no deadline passed and no computer player sat in"
+    );
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_table_that_nobody_watches_stands_still_and_leaves_memory() {
     let server = Server::empty();
     let mut duo = server.two("timeline", json!({"turn_seconds": 30})).await;

@@ -117,6 +117,7 @@ export class TableState {
   act(action: unknown): void {
     if (this.pending !== null || this.ask === null) return;
     this.hush();
+    clearTimeout(this.draftTimer);
     this.pending = this.nonce();
     this.connection.post({ act: { nonce: this.pending, ask: this.ask.id, action } });
   }
@@ -194,7 +195,8 @@ export class TableState {
       const bubble = { id: (this.count += 1), ...message.phrase };
       this.bubbles = [...this.bubbles.slice(-2), bubble];
       setTimeout(() => (this.bubbles = this.bubbles.filter((one) => one.id !== bubble.id)), BUBBLE_FOR);
-    } else if ('refused' in message) {
+    } else if ('refused' in message && message.refused.code !== 'ASK_GONE') {
+      // What has no nonce and comes too late is only a draft: the move that it was for has just been made.
       this.say(message.refused.text);
     }
   }

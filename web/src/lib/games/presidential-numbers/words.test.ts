@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameView, Lore, View } from '../../gen/presidential_numbers';
-import { callMeans, dateWords, howWords, leadsWords, lineOf, middleOf, officeWords, sideWords, yearsOf } from './words';
+import { callMeans, dateWords, howWords, justEnded, leadsWords, lineOf, middleOf, officeWords, sideWords, yearsOf } from './words';
 
 const lore = (from: string, until?: string): Lore => ({
   from,
@@ -50,5 +50,12 @@ describe('words of the board', () => {
     expect(leadsWords(view, 0, false)).toBe('You lead');
     expect(leadsWords(view, 1, true)).toBe('Cleo leads');
     expect(leadsWords({ sides } as unknown as View, 0, false)).toBe('Ann & Ben lead');
+  });
+
+  it('tell of the game that ended until the next one is led', () => {
+    const game = { winner: 1 } as GameView;
+    expect(justEnded({ phase: 'discard', games: [game] } as unknown as View)).toBe(game);
+    expect(justEnded({ phase: 'lead', games: [game] } as unknown as View)).toBeNull();
+    expect(justEnded({ phase: 'discard', games: [] as GameView[] } as unknown as View)).toBeNull();
   });
 });

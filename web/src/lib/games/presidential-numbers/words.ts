@@ -55,6 +55,12 @@ export function middleOf(view: View): Middle {
   return view.last ? { kind: 'trick', trick: view.last } : { kind: 'empty' };
 }
 
+/** The game that has just ended. A new one is dealt at once: while cards are put away, the table still tells of it. */
+export function justEnded(view: View): GameView | null {
+  const still = view.phase === 'discard' || view.phase === 'between' || view.phase === 'over';
+  return (still && view.games[view.games.length - 1]) || null;
+}
+
 /** “You lead”, “Your team leads”, “Ann leads”, “Ann & Ben lead” */
 export function leadsWords(view: View, side: number, team: boolean): string {
   const one = side === view.side ? team : (view.sides[side]?.seats.length ?? 1) < 2;
