@@ -14,6 +14,10 @@ mod text;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
+/// Frames are many small texts, made and dropped on several threads at once.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// One table for knowledge card games.
 ///
 /// Play history, geography and civics card games against computer players, let computer players play each other,

@@ -7,7 +7,7 @@ import { sideName } from '../sides';
 /** How a player stands, in words; nothing while there is nothing to say. */
 export function standingWords(standing: Standing): string {
   if (standing === 'playing') return '';
-  if (standing === 'out') return 'all cards placed';
+  if (standing === 'out') return 'all placed';
   if (standing === 'won') return 'winner';
   if ('eliminated' in standing) return `out in round ${standing.eliminated.round}`;
   return `gave up in round ${standing.resigned.round}`;
