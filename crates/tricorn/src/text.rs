@@ -120,6 +120,19 @@ fn plain(line: &str) -> String {
     }
 }
 
+/// A bar that shows how far long work is; nothing if nobody wants to see it.
+pub fn progress(quiet: bool, of: u64, what: &str) -> ProgressBar {
+    if quiet {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(of);
+    let template = format!("{{bar:40}} {{pos}} of {{len}} {what}, {{eta}} left");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
+        bar.set_style(style);
+    }
+    bar
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -140,17 +153,4 @@ mod tests {
     fn long_lines_are_folded_between_words() {
         assert_eq!(fold("one two three\nfour", 8, 2), "one two\n  three\nfour");
     }
-}
-
-/// A bar that shows how far long work is; nothing if nobody wants to see it.
-pub fn progress(quiet: bool, of: u64, what: &str) -> ProgressBar {
-    if quiet {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(of);
-    let template = format!("{{bar:40}} {{pos}} of {{len}} {what}, {{eta}} left");
-    if let Ok(style) = ProgressStyle::with_template(&template) {
-        bar.set_style(style);
-    }
-    bar
 }
