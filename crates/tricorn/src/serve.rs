@@ -31,8 +31,11 @@ pub struct Args {
     /// Let other devices in the local network in, and show the addresses to type there.
     #[arg(long)]
     lan: bool,
-    /// The address that people type, if the server stands behind a proxy, such as https://cards.example.org.
-    #[arg(long, value_name = "URL")]
+    #[arg(
+        long,
+        value_name = "URL",
+        help = "The address that people type, if the server stands behind a proxy, such as https://cards.example.org"
+    )]
     public_url: Option<String>,
     /// After so many days a table is erased.
     #[arg(long, value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=36500))]
