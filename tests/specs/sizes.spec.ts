@@ -20,6 +20,8 @@ async function wander(person: Person, look: (page: Page, what: string) => Promis
   }
   await host(person, 'Timeline');
   await look(page, 'the lobby');
+  // Whoever leaves while the QR code is being fetched hangs up on it.
+  await page.waitForLoadState('networkidle');
   await playNow(person, 'Timeline');
   await turnComes(person);
   await cardNamed(person, ownRow(person)[0]!).click();
