@@ -56,8 +56,8 @@ impl<T: Serialize + Send + Sync> Text for T {
 /// The texts that one viewer knows.
 #[derive(Default)]
 pub struct Known {
-    /// By where they lie. The texts are kept, so that no other can come to lie there.
-    numbers: HashMap<usize, usize>,
+    /// Where they lie, in order, with their numbers. The texts are kept, so that no other can come to lie there.
+    numbers: Vec<(usize, usize)>,
     texts: Vec<Arc<dyn Text>>,
     /// By what they say, as long as they may lie elsewhere than before.
     moved: HashMap<String, usize>,
@@ -106,9 +106,13 @@ impl Known {
 
     fn number<T: Serialize + Send + Sync + 'static>(&mut self, text: &Arc<T>) -> usize {
         let place = Arc::as_ptr(text) as usize;
-        if let Some(number) = self.numbers.get(&place) {
-            return *number;
-        }
+        let gap = match self
+            .numbers
+            .binary_search_by_key(&place, |(known, _)| *known)
+        {
+            Ok(at) => return self.numbers[at].1,
+            Err(gap) => gap,
+        };
         let kept = Arc::clone(text) as Arc<dyn Text>;
         let number = match self.known_elsewhere(&kept) {
             Some(number) => {
@@ -120,7 +124,7 @@ impl Known {
                 self.texts.len() - 1
             }
         };
-        self.numbers.insert(place, number);
+        self.numbers.insert(gap, (place, number));
         number
     }
 

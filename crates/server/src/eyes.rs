@@ -5,7 +5,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use tricorn_engine::Millis;
 use tricorn_engine::once::Known;
-use tricorn_wire::{Clock, Frame, Heard, Texts, diff, fill, member};
+use tricorn_wire::{Clock, Frame, Heard, Outlined, Texts, fill, member, turn};
 
 /// Table time, whether it runs, and how fast.
 pub type Time = (Millis, bool, f64);
@@ -14,7 +14,8 @@ pub type Time = (Millis, bool, f64);
 pub struct Eyes {
     n: u64,
     /// As it was written for the viewer.
-    doc: Doc,
+    view: Outlined,
+    ask: Option<Outlined>,
     told: usize,
     running: bool,
     known: Known,
@@ -29,7 +30,8 @@ impl Eyes {
         let doc = known.listen(doc);
         Self {
             n: 1,
-            doc,
+            view: Outlined::new(doc.view),
+            ask: doc.ask.map(Outlined::new),
             told,
             running,
             known,
@@ -65,7 +67,7 @@ impl Eyes {
             now,
             running,
             // What the viewer knows of deadlines, which may be less than the table does.
-            due: member(&self.doc.view, "due")
+            due: member(self.view.as_str(), "due")
                 .and_then(|due| due.parse().ok())
                 .map(Millis),
             speed,
@@ -92,19 +94,11 @@ impl Eyes {
             first: seen,
             notices: history.split_off(seen),
             texts: self.texts(0),
-            view: self.view(),
-            ask: self.ask(),
+            view: raw(&self.view),
+            ask: self.ask.as_ref().and_then(raw),
             patch: None,
             clock: self.clock(time),
         }
-    }
-
-    fn view(&self) -> Option<Box<RawValue>> {
-        RawValue::from_string(self.doc.view.clone()).ok()
-    }
-
-    fn ask(&self) -> Option<Box<RawValue>> {
-        RawValue::from_string(self.doc.ask.clone()?).ok()
     }
 
     fn texts(&self, from: usize) -> Option<Texts> {
@@ -121,16 +115,15 @@ impl Eyes {
         time: Time,
     ) -> Option<Frame> {
         let doc = self.known.listen(doc);
-        let mut values = vec![("\"view\"", self.doc.view.as_str(), doc.view.as_str())];
-        if let (Some(old), Some(new)) = (&self.doc.ask, &doc.ask) {
-            values.push(("\"ask\"", old, new));
-        }
-        let patch = diff(&values);
+        let view = ("\"view\"", &mut self.view, doc.view);
+        let patch = match (&mut self.ask, doc.ask) {
+            (Some(old), Some(new)) => turn([view, ("\"ask\"", old, new)]),
+            _ => turn([view]),
+        };
         if patch == "[]" && notices.is_empty() && time.1 == self.running {
             return None;
         }
         self.running = time.1;
-        self.doc = doc;
         self.n += 1;
         let first = self.told;
         self.told += notices.len();
@@ -171,10 +164,14 @@ impl Eyes {
         Frame {
             notices: notices.collect(),
             texts: None,
-            view: self.view().and_then(|view| filled(&view)),
-            ask: self.ask(),
+            view: raw(&self.view).and_then(|view| filled(&view)),
+            ask: self.ask.as_ref().and_then(raw),
             patch: None,
             ..frame.clone()
         }
     }
+}
+
+fn raw(text: &Outlined) -> Option<Box<RawValue>> {
+    RawValue::from_string(text.as_str().to_owned()).ok()
 }

@@ -17,7 +17,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use tricorn_wire::{Change, Step, apply};
 
@@ -40,7 +41,8 @@ pub struct Figures {
 pub fn run(tables: usize, seconds: u64, json: bool) -> Done {
     let folder = std::env::temp_dir().join(format!("tricorn-bench-{}", std::process::id()));
     let server = Server::start(&folder)?;
-    let runtime = tokio::runtime::Builder::new_multi_thread()
+    // One thread is enough for the clients, and leaves more of the machine to the server.
+    let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
     let figures = runtime.block_on(measure(&server, tables, Duration::from_secs(seconds), json));
@@ -272,7 +274,9 @@ impl Seat {
         host: &Value,
     ) -> Result<Self, Failure> {
         let url = format!("ws://{}/api/tables/{code}/ws", server.address);
-        let (mut socket, _) = connect_async_with_config(url, None, true).await?;
+        // Frames are small; the usual buffer is 32 times as large and cleared before every read.
+        let config = WebSocketConfig::default().read_buffer_size(4 * 1024);
+        let (mut socket, _) = connect_async_with_config(url, Some(config), true).await?;
         let mut hello = json!({"token": token});
         if !host.is_null() {
             hello["host"] = host.clone();
@@ -309,7 +313,7 @@ impl Seat {
                     Some(changes) => {
                         let asked = |change: &&Patch<'_>| matches!(change.at.first(), Some(Step::Key(key)) if key == "ask");
                         for change in changes.iter().filter(asked) {
-                            apply(&mut self.doc, &[change.read()?])
+                            apply(&mut self.doc, [change.read()?])
                                 .map_err(|why| Failure(format!("A frame does not fit: {why}")))?;
                         }
                     }
@@ -446,10 +450,10 @@ impl Table {
     }
 }
 
-async fn next(socket: &mut Socket) -> Result<String, Failure> {
+async fn next(socket: &mut Socket) -> Result<Utf8Bytes, Failure> {
     loop {
         match socket.next().await {
-            Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
+            Some(Ok(Message::Text(text))) => return Ok(text),
             Some(Ok(_)) => {}
             Some(Err(e)) => return Err(Failure(format!("A connection broke: {e}"))),
             None => return Err(Failure("A connection ended.".to_owned())),

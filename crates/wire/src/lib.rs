@@ -10,7 +10,7 @@ mod texts;
 mod to_client;
 mod to_server;
 
-pub use patch::{Change, Step, apply, diff};
+pub use patch::{Change, Outlined, Step, apply, turn};
 pub use room::{Phase, Room, RoomSeat, Who};
 pub use scan::member;
 pub use texts::fill;

@@ -3,9 +3,11 @@
 //! A change names a place and says what happens there: `{"at": ["sides", 0, "hand"], "cut": [2, 1], "put": []}` takes
 //! one element out of an array, `{"at": ["phase"], "set": "follow"}` sets a value, `{"at": ["open"]}` removes a key.
 
-use crate::scan::{Kind, elements, kind, members};
-use serde::{Deserialize, Serialize};
+use crate::scan::{Kind, Parts, elements, kind, members};
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+use std::fmt;
 
 /// One change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -32,12 +34,12 @@ pub struct Change {
 }
 
 /// `"set": null` sets null; it is not the same as no `set`.
-fn some<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Value>, D::Error> {
+fn some<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Value>, D::Error> {
     Value::deserialize(from).map(Some)
 }
 
 /// One step of the way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(untagged)]
 pub enum Step {
@@ -47,19 +49,71 @@ pub enum Step {
     Key(String),
 }
 
-/// What leads from the old values to the new ones: an array of changes. Each value is named by a key, given with its quotes.
-/// All of it is JSON text as serde_json writes it; no change is `[]`. Nothing is built on the way, since this is done for every
-/// viewer of every move.
-pub fn diff(values: &[(&str, &str, &str)]) -> String {
-    let mut changes = Changes {
-        text: String::from("["),
-        way: Vec::new(),
-    };
-    for (key, old, new) in values {
-        changes.at(Here::Key(key), |changes| changes.compare(old, new));
+/// By hand: the derived way reads each step twice and makes an error for every key on the way.
+impl<'de> Deserialize<'de> for Step {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Read;
+        impl Visitor<'_> for Read {
+            type Value = Step;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a key or a position")
+            }
+
+            fn visit_u64<E: de::Error>(self, position: u64) -> Result<Step, E> {
+                let position = usize::try_from(position);
+                position.map(Step::Index).map_err(E::custom)
+            }
+
+            fn visit_str<E: de::Error>(self, key: &str) -> Result<Step, E> {
+                Ok(Step::Key(key.to_owned()))
+            }
+        }
+        from.deserialize_any(Read)
     }
-    changes.text.push(']');
-    changes.text
+}
+
+/// A JSON object as serde_json writes it, with what is known of its outline.
+#[derive(Debug)]
+pub struct Outlined {
+    text: String,
+    /// Where its members end, or nothing as long as nobody has looked.
+    ends: Vec<usize>,
+}
+
+impl Outlined {
+    /// A text that nobody has looked at.
+    pub const fn new(text: String) -> Self {
+        Self {
+            text,
+            ends: Vec::new(),
+        }
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+}
+
+/// Turns each value into the new one and says what has changed: an array of changes, `[]` if there are none. Each value is
+/// named by a key, given with its quotes.
+///
+/// All of it is JSON text. Nothing is built on the way, and what is as it was is compared, not read, since this is done for
+/// every viewer of every move.
+pub fn turn<const N: usize>(values: [(&str, &mut Outlined, String); N]) -> String {
+    let mut text = String::from("[");
+    for (key, value, new) in values {
+        let mut changes = Changes {
+            text,
+            way: vec![Here::Key(key)],
+        };
+        let ends = changes.outlined(value, &new);
+        text = changes.text;
+        *value = Outlined { text: new, ends };
+    }
+    text.push(']');
+    text
 }
 
 /// The changes so far, and where we are.
@@ -81,7 +135,9 @@ impl<'a> Changes<'a> {
             return;
         }
         match (kind(old), kind(new)) {
-            (Kind::Object, Kind::Object) => self.objects(old, new),
+            (Kind::Object, Kind::Object) => {
+                self.objects((members(old, &[]), members(new, &[])), |_| {});
+            }
             (Kind::Array, Kind::Array) => self.arrays(old, new),
             _ => self.set(new),
         }
@@ -130,31 +186,53 @@ impl<'a> Changes<'a> {
         self.text.push_str("]}");
     }
 
+    /// Where the members of the new value end.
+    fn outlined(&mut self, old: &'a Outlined, new: &'a str) -> Vec<usize> {
+        let mut ends = Vec::with_capacity(old.ends.len() + 4);
+        match (kind(&old.text), kind(new)) {
+            (Kind::Object, Kind::Object) => {
+                let members = (members(&old.text, &old.ends), members(new, &[]));
+                self.objects(members, |end| ends.push(end));
+            }
+            _ => self.compare(&old.text, new),
+        }
+        ends
+    }
+
     /// Objects of one type have their keys in one order; some may be missing.
-    fn objects(&mut self, old: &'a str, new: &'a str) {
-        let mut before = members(old);
-        let mut skipped: Vec<(&str, &str)> = Vec::new();
-        for (key, value) in members(new) {
+    fn objects(&mut self, (mut old, mut new): (Parts<'a>, Parts<'a>), mut end: impl FnMut(usize)) {
+        loop {
             // Most members are as they were, in the same place: one look at the text is enough.
-            if before.pass(key, value) {
+            let mut rest = old.clone();
+            let member = rest.next_whole().unwrap_or_default();
+            if new.pass(member) {
+                old = rest;
+                end(new.at());
                 continue;
             }
-            let was = match skipped.iter().position(|(known, _)| *known == key) {
-                Some(place) => Some(skipped.remove(place).1),
-                None => before.by_ref().find_map(|(known, was)| {
-                    if known == key {
-                        return Some(was);
-                    }
-                    skipped.push((known, was));
-                    None
-                }),
+            let Some((key, value)) = new.next() else {
+                break;
             };
+            end(new.at());
+            let mut was = value_of(member, key);
+            if was.is_none() {
+                rest = old.clone();
+                was = rest.find_map(|(known, was)| (known == key).then_some(was));
+                // What was left out on the way there is gone.
+                let found = was.is_some();
+                for (gone, _) in old.clone().take_while(|(known, _)| found && *known != key) {
+                    self.at(Here::Key(gone), Self::remove);
+                }
+            }
+            if was.is_some() {
+                old = rest;
+            }
             self.at(Here::Key(key), |changes| match was {
                 Some(was) => changes.compare(was, value),
                 None => changes.set(value),
             });
         }
-        for (key, _) in skipped.into_iter().chain(before) {
+        for (key, _) in old {
             self.at(Here::Key(key), Self::remove);
         }
     }
@@ -162,10 +240,18 @@ impl<'a> Changes<'a> {
     /// What is equal at the front and at the back stays. If nothing came or went, the rest is compared one by one, else
     /// it is replaced.
     fn arrays(&mut self, old: &'a str, new: &'a str) {
-        let old: Vec<&str> = elements(old).map(|(_, element)| element).collect();
-        let new: Vec<&str> = elements(new).map(|(_, element)| element).collect();
-        let front = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
-        let (old, new) = (&old[front..], &new[front..]);
+        let (mut old, mut new) = (elements(old), elements(new));
+        let mut front = 0;
+        loop {
+            let mut rest = old.clone();
+            if !rest.next_whole().is_some_and(|element| new.pass(element)) {
+                break;
+            }
+            old = rest;
+            front += 1;
+        }
+        let old: Vec<&str> = old.map(|(_, element)| element).collect();
+        let new: Vec<&str> = new.map(|(_, element)| element).collect();
         let ends = old.iter().rev().zip(new.iter().rev());
         let back = ends.take_while(|(a, b)| a == b).count();
         let gone = &old[..old.len() - back];
@@ -180,14 +266,24 @@ impl<'a> Changes<'a> {
     }
 }
 
-/// Makes the changes. A change that fits nowhere is refused, and the value is then no longer to be trusted.
-pub fn apply(value: &mut Value, changes: &[Change]) -> Result<(), &'static str> {
-    changes.iter().try_for_each(|change| make(value, change))
+/// The value of a member that has this key.
+fn value_of<'a>(member: &'a str, key: &str) -> Option<&'a str> {
+    member.strip_prefix(key)?.strip_prefix(':')
 }
 
-fn make(value: &mut Value, change: &Change) -> Result<(), &'static str> {
+/// Makes the changes. A change that fits nowhere is refused, and the value is then no longer to be trusted.
+pub fn apply(
+    value: &mut Value,
+    changes: impl IntoIterator<Item = Change>,
+) -> Result<(), &'static str> {
+    changes
+        .into_iter()
+        .try_for_each(|change| make(value, change))
+}
+
+fn make(value: &mut Value, change: Change) -> Result<(), &'static str> {
     const LOST: &str = "the change fits nowhere";
-    if let (Some((from, many)), Some(put)) = (change.cut, &change.put) {
+    if let (Some((from, many)), Some(put)) = (change.cut, change.put) {
         let array = walk(value, &change.at)
             .and_then(Value::as_array_mut)
             .ok_or(LOST)?;
@@ -195,22 +291,22 @@ fn make(value: &mut Value, change: &Change) -> Result<(), &'static str> {
             .checked_add(many)
             .filter(|end| *end <= array.len())
             .ok_or(LOST)?;
-        array.splice(from..end, put.iter().cloned());
+        array.splice(from..end, put);
         return Ok(());
     }
     let Some((last, way)) = change.at.split_last() else {
-        *value = change.set.clone().ok_or(LOST)?;
+        *value = change.set.ok_or(LOST)?;
         return Ok(());
     };
     match (walk(value, way).ok_or(LOST)?, last) {
         (Value::Object(object), Step::Key(key)) => {
-            match &change.set {
-                Some(new) => object.insert(key.clone(), new.clone()),
+            match change.set {
+                Some(new) => object.insert(key.clone(), new),
                 None => object.remove(key),
             };
         }
         (Value::Array(array), Step::Index(place)) => {
-            *array.get_mut(*place).ok_or(LOST)? = change.set.clone().ok_or(LOST)?;
+            *array.get_mut(*place).ok_or(LOST)? = change.set.ok_or(LOST)?;
         }
         _ => return Err(LOST),
     }
@@ -235,7 +331,18 @@ mod tests {
             Just(Value::Null),
             any::<bool>().prop_map(Value::from),
             (0..4u8).prop_map(Value::from),
-            prop::sample::select(vec!["", "a", "]", "\\", "\"", "{,", "é\n"]).prop_map(Value::from),
+            prop::sample::select(vec![
+                "",
+                "a",
+                "]",
+                "\\",
+                "\"",
+                "{,",
+                "é\n",
+                "seven \\ [ and }",
+                "a \"text\" of more than a word"
+            ])
+            .prop_map(Value::from),
         ];
         leaf.prop_recursive(4, 32, 5, |inner| {
             prop_oneof![
@@ -248,13 +355,20 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_changes_lead_from_the_old_value_to_the_new_one(old in any_json(), new in any_json()) {
-            let sent = diff(&[("\"view\"", &old.to_string(), &new.to_string())]);
+        fn the_changes_lead_from_the_old_value_to_the_new_one_and_back(old in any_json(), new in any_json()) {
+            let mut shown = Outlined::new(old.to_string());
+            let sent = turn([("\"view\"", &mut shown, new.to_string())]);
+            prop_assert_eq!(shown.as_str(), new.to_string());
             prop_assert_eq!(sent == "[]", old == new);
             let changes: Vec<Change> = serde_json::from_str(&sent).unwrap();
             let mut value = json!({"view": old});
-            apply(&mut value, &changes).unwrap();
-            prop_assert_eq!(value, json!({"view": new}));
+            apply(&mut value, changes).unwrap();
+            prop_assert_eq!(&value, &json!({"view": new}));
+            // And back, now that the outline is known.
+            let sent = turn([("\"view\"", &mut shown, old.to_string())]);
+            let changes: Vec<Change> = serde_json::from_str(&sent).unwrap();
+            apply(&mut value, changes).unwrap();
+            prop_assert_eq!(value, json!({"view": old}));
         }
     }
 
@@ -262,8 +376,9 @@ mod tests {
     fn a_card_that_leaves_a_hand_is_one_short_change() {
         let old = json!({"hand": [{"h": 1}, {"h": 2}, {"h": 3}], "phase": "lead"});
         let new = json!({"hand": [{"h": 1}, {"h": 3}], "phase": "lead"});
+        let mut shown = Outlined::new(old.to_string());
         assert_eq!(
-            diff(&[("\"view\"", &old.to_string(), &new.to_string())]),
+            turn([("\"view\"", &mut shown, new.to_string())]),
             r#"[{"at":["view","hand"],"cut":[1,1],"put":[]}]"#
         );
     }
@@ -272,7 +387,7 @@ mod tests {
     fn a_change_that_fits_nowhere_is_refused() {
         let lost: Vec<Change> =
             serde_json::from_value(json!([{"at": ["hand"], "cut": [3, 1], "put": []}])).unwrap();
-        assert!(apply(&mut json!({"hand": []}), &lost).is_err());
-        assert!(apply(&mut json!(7), &lost).is_err());
+        assert!(apply(&mut json!({"hand": []}), lost.clone()).is_err());
+        assert!(apply(&mut json!(7), lost).is_err());
     }
 }

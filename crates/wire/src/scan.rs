@@ -23,45 +23,84 @@ pub fn kind(text: &str) -> Kind {
 }
 
 /// The parts of an object or an array: keys, with their quotes, for objects only.
+#[derive(Clone)]
 pub struct Parts<'a> {
     text: &'a str,
     at: usize,
     keyed: bool,
+    /// Where the parts from here on end, as far as that is known.
+    ends: &'a [usize],
 }
 
-/// What an object holds.
-pub fn members(text: &str) -> Parts<'_> {
+/// What an object holds. Where its members end need not be known.
+pub const fn members<'a>(text: &'a str, ends: &'a [usize]) -> Parts<'a> {
     Parts {
         text,
         at: 1,
         keyed: true,
+        ends,
     }
 }
 
 /// What an array holds.
-pub fn elements(text: &str) -> Parts<'_> {
+pub const fn elements(text: &str) -> Parts<'_> {
     Parts {
         text,
         at: 1,
         keyed: false,
+        ends: &[],
     }
 }
 
-impl Parts<'_> {
-    /// Goes past the next member if it is exactly this one.
-    pub fn pass(&mut self, key: &str, value: &str) -> bool {
-        let rest = self.text.get(self.at..).unwrap_or_default();
-        let rest = rest.strip_prefix(',').unwrap_or(rest);
-        let same = rest
-            .strip_prefix(key)
-            .and_then(|rest| rest.strip_prefix(':'))
-            .and_then(|rest| rest.strip_prefix(value))
+impl<'a> Parts<'a> {
+    /// Where the last part ended.
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Where the next part begins, if there is one.
+    fn begin(&self) -> Option<usize> {
+        let bytes = self.text.as_bytes();
+        let at = self.at + usize::from(bytes.get(self.at) == Some(&b','));
+        // The closing bracket is the last byte.
+        (at + 1 < bytes.len()).then_some(at)
+    }
+
+    /// The next part as it stands, key and all.
+    pub fn next_whole(&mut self) -> Option<&'a str> {
+        let begin = self.begin()?;
+        let end = match self.ends.split_first() {
+            Some((known, later)) => {
+                self.ends = later;
+                *known
+            }
+            None => {
+                let bytes = self.text.as_bytes();
+                let value = match self.keyed {
+                    true => string_end(bytes, begin) + 1,
+                    false => begin,
+                };
+                value_end(bytes, value)
+            }
+        };
+        self.at = end;
+        self.text.get(begin..end)
+    }
+
+    /// Goes past the next part if it stands exactly like this.
+    pub fn pass(&mut self, part: &str) -> bool {
+        let Some(begin) = self.begin() else {
+            return false;
+        };
+        let end = begin + part.len();
+        let bytes = self.text.as_bytes();
+        let same = bytes.get(begin..end) == Some(part.as_bytes())
             // A number may go on: 1 is not the beginning of 12.
-            .filter(|rest| rest.starts_with([',', '}']));
-        if let Some(rest) = same {
-            self.at = self.text.len() - rest.len();
+            && matches!(bytes.get(end), Some(b',' | b'}' | b']'));
+        if same {
+            self.at = end;
         }
-        same.is_some()
+        same
     }
 }
 
@@ -69,36 +108,24 @@ impl<'a> Iterator for Parts<'a> {
     type Item = (&'a str, &'a str);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let bytes = self.text.as_bytes();
-        if bytes.get(self.at) == Some(&b',') {
-            self.at += 1;
+        let whole = self.next_whole()?;
+        if !self.keyed {
+            return Some(("", whole));
         }
-        // The closing bracket is the last byte.
-        if self.at + 1 >= bytes.len() {
-            return None;
-        }
-        let mut key = "";
-        if self.keyed {
-            let close = end(bytes, self.at);
-            key = self.text.get(self.at..close)?;
-            self.at = close + 1;
-        }
-        let close = end(bytes, self.at);
-        let value = self.text.get(self.at..close)?;
-        self.at = close;
-        Some((key, value))
+        let key = string_end(whole.as_bytes(), 0);
+        Some((whole.get(..key)?, whole.get(key + 1..)?))
     }
 }
 
 /// A member of an object.
 pub fn member<'a>(text: &'a str, name: &str) -> Option<&'a str> {
-    let mut all = members(text);
+    let mut all = members(text, &[]);
     let is = |key: &str| key.trim_matches('"') == name;
     all.find_map(|(key, value)| is(key).then_some(value))
 }
 
 /// Where the value ends that begins here.
-fn end(bytes: &[u8], from: usize) -> usize {
+fn value_end(bytes: &[u8], from: usize) -> usize {
     match bytes.get(from) {
         Some(b'"') => string_end(bytes, from),
         Some(b'{' | b'[') => bracket_end(bytes, from),
@@ -115,15 +142,20 @@ fn end(bytes: &[u8], from: usize) -> usize {
 fn bracket_end(bytes: &[u8], from: usize) -> usize {
     let mut depth = 0_usize;
     let mut at = from;
-    while at < bytes.len() {
-        match MARKS[usize::from(bytes[at])] {
-            Mark::None => at += 1,
-            Mark::Quote => at = string_end(bytes, at),
-            Mark::Open => {
+    loop {
+        at = find(bytes, at, |word| {
+            // Brackets and braces differ in one bit.
+            let folded = word & each(!0x20);
+            has(word, b'"') | has(folded, b'[') | has(folded, b']')
+        });
+        match bytes.get(at) {
+            None => return bytes.len(),
+            Some(b'"') => at = string_end(bytes, at),
+            Some(b'{' | b'[') => {
                 depth += 1;
                 at += 1;
             }
-            Mark::Close => {
+            Some(_) => {
                 at += 1;
                 if depth <= 1 {
                     return at;
@@ -132,37 +164,43 @@ fn bracket_end(bytes: &[u8], from: usize) -> usize {
             }
         }
     }
-    bytes.len()
 }
 
 fn string_end(bytes: &[u8], from: usize) -> usize {
     let mut at = from + 1;
-    while at < bytes.len() {
-        match bytes[at] {
-            b'"' => return at + 1,
-            b'\\' => at += 2,
-            _ => at += 1,
+    loop {
+        at = find(bytes, at, |word| has(word, b'"') | has(word, b'\\'));
+        match bytes.get(at) {
+            None => return bytes.len(),
+            Some(b'"') => return at + 1,
+            Some(_) => at += 2,
         }
     }
-    bytes.len()
 }
 
-/// What a byte means outside of strings.
-#[derive(Clone, Copy)]
-enum Mark {
-    None,
-    Quote,
-    Open,
-    Close,
+/// Where the first byte stands, from here on, that is marked. Eight at a time: this is the innermost loop of every move.
+fn find(bytes: &[u8], from: usize, marked: impl Fn(u64) -> u64) -> usize {
+    let mut at = from;
+    while let Some(eight) = bytes.get(at..).and_then(<[u8]>::first_chunk) {
+        match marked(u64::from_le_bytes(*eight)) {
+            0 => at += 8,
+            marks => return at + (marks.trailing_zeros() / 8) as usize,
+        }
+    }
+    let mut last = [0; 8];
+    let rest = bytes.get(at..).unwrap_or_default();
+    last[..rest.len()].copy_from_slice(rest);
+    // The end of the text at the latest.
+    at + (marked(u64::from_le_bytes(last)).trailing_zeros() as usize / 8).min(rest.len())
 }
 
-/// One look for every byte: this is the innermost loop of every move.
-static MARKS: [Mark; 256] = {
-    let mut marks = [Mark::None; 256];
-    marks[b'"' as usize] = Mark::Quote;
-    marks[b'{' as usize] = Mark::Open;
-    marks[b'[' as usize] = Mark::Open;
-    marks[b'}' as usize] = Mark::Close;
-    marks[b']' as usize] = Mark::Close;
-    marks
-};
+/// A byte, eight times.
+const fn each(byte: u8) -> u64 {
+    u64::from_le_bytes([byte; 8])
+}
+
+/// Marks the bytes of a word that are this one: their highest bit. Right up to the first of them, which is what counts.
+const fn has(word: u64, byte: u8) -> u64 {
+    let zero = word ^ each(byte);
+    zero.wrapping_sub(each(1)) & !zero & each(0x80)
+}

@@ -18,7 +18,8 @@ use tricorn_kit::attendance::Presence;
 pub struct Notice {
     /// What happened.
     pub news: News,
-    /// The same in words.
+    /// The same in words: the `Display` of the notice, and so not part of its data.
+    #[serde(skip)]
     pub words: String,
 }
 

@@ -15,7 +15,8 @@ use tricorn_kit::attendance::Presence;
 pub struct Notice {
     /// What happened.
     pub what: What,
-    /// The line of the log.
+    /// The line of the log: the `Display` of the notice, and so not part of its data.
+    #[serde(skip)]
     pub words: String,
 }
 

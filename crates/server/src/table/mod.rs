@@ -99,8 +99,10 @@ pub async fn run(hub: Arc<Hub>, code: Code, mut mailbox: mpsc::Receiver<Mail>, m
             return;
         }
     };
+    let sleep = tokio::time::sleep_until(table.wake());
+    tokio::pin!(sleep);
     loop {
-        let wake = table.wake();
+        sleep.as_mut().reset(table.wake());
         tokio::select! {
             mail = mailbox.recv() => match mail {
                 Some(Mail::Close(done)) => {
@@ -112,7 +114,7 @@ pub async fn run(hub: Arc<Hub>, code: Code, mut mailbox: mpsc::Receiver<Mail>, m
                 Some(mail) => table.handle(mail).await,
                 None => break,
             },
-            () = tokio::time::sleep_until(wake) => table.pass().await,
+            () = &mut sleep => table.pass().await,
         }
         if table.lost {
             table.bye(&refuse::storage());

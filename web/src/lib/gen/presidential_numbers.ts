@@ -104,8 +104,6 @@ export type News = { "began": {
 export type Notice = {
   /** What happened. */
   news: News,
-  /** The same in words. */
-  words: string,
 };
 
 /** PPN-03: a Presidential Number. The higher, the later. */

@@ -92,8 +92,6 @@ export type Member = {
 export type Notice = {
   /** What happened. */
   what: What,
-  /** The line of the log. */
-  words: string,
 };
 
 /** A card of the pile, in the archive. */
