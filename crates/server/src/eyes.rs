@@ -3,9 +3,16 @@
 use crate::live::Doc;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
+use std::cell::RefCell;
 use tricorn_engine::Millis;
 use tricorn_engine::once::Known;
 use tricorn_wire::{Clock, Frame, Heard, Outlined, Texts, fill, member, turn};
+
+thread_local! {
+    /// Where the next picture is written, to be compared with the one before: always the same memory, since this is done for every
+    /// viewer of every move.
+    static SCRATCH: RefCell<Doc> = RefCell::default();
+}
 
 /// Table time, whether it runs, and how fast.
 pub type Time = (Millis, bool, f64);
@@ -25,13 +32,14 @@ pub struct Eyes {
 
 impl Eyes {
     /// A viewer who is about to see this and was told so many notices.
-    pub fn new(doc: impl FnOnce() -> Doc, told: usize, running: bool) -> Self {
+    pub fn new(doc: impl FnOnce(&mut Doc), told: usize, running: bool) -> Self {
         let mut known = Known::default();
-        let doc = known.listen(doc);
+        let mut seen = Doc::default();
+        known.listen(|| doc(&mut seen));
         Self {
             n: 1,
-            view: Outlined::new(doc.view),
-            ask: doc.ask.map(Outlined::new),
+            view: Outlined::new(&seen.view),
+            ask: (!seen.ask.is_empty()).then(|| Outlined::new(&seen.ask)),
             told,
             running,
             known,
@@ -40,7 +48,7 @@ impl Eyes {
     }
 
     /// The same viewer at the beginning of another game: the frames are numbered on.
-    pub fn begin(&mut self, doc: impl FnOnce() -> Doc, told: usize, running: bool) {
+    pub fn begin(&mut self, doc: impl FnOnce(&mut Doc), told: usize, running: bool) {
         *self = Self {
             n: self.n + 1,
             ..Self::new(doc, told, running)
@@ -67,8 +75,8 @@ impl Eyes {
             now,
             running,
             // What the viewer knows of deadlines, which may be less than the table does.
-            due: member(self.view.as_str(), "due")
-                .and_then(|due| due.parse().ok())
+            due: member(self.view.text(), "due")
+                .and_then(|due| serde_json::from_slice(due).ok())
                 .map(Millis),
             speed,
         }
@@ -110,16 +118,18 @@ impl Eyes {
     pub fn look(
         &mut self,
         game: u32,
-        doc: impl FnOnce() -> Doc,
+        doc: impl FnOnce(&mut Doc),
         notices: Vec<Heard>,
         time: Time,
     ) -> Option<Frame> {
-        let doc = self.known.listen(doc);
-        let view = ("\"view\"", &mut self.view, doc.view);
-        let patch = match (&mut self.ask, doc.ask) {
-            (Some(old), Some(new)) => turn([view, ("\"ask\"", old, new)]),
-            _ => turn([view]),
-        };
+        let patch = SCRATCH.with_borrow_mut(|seen| {
+            self.known.listen(|| doc(seen));
+            let view = ("\"view\"", &mut self.view, seen.view.as_slice());
+            match &mut self.ask {
+                Some(ask) => turn([view, ("\"ask\"", ask, &seen.ask)]),
+                None => turn([view]),
+            }
+        });
         if patch == "[]" && notices.is_empty() && time.1 == self.running {
             return None;
         }
@@ -173,5 +183,5 @@ impl Eyes {
 }
 
 fn raw(text: &Outlined) -> Option<Box<RawValue>> {
-    RawValue::from_string(text.as_str().to_owned()).ok()
+    serde_json::from_slice(text.text()).ok()
 }

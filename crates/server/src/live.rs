@@ -69,12 +69,12 @@ pub struct Moved {
 }
 
 /// What a viewer sees and is asked, as JSON text.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub struct Doc {
     /// The view.
-    pub view: String,
-    /// The ask, for seats only.
-    pub ask: Option<String>,
+    pub view: Vec<u8>,
+    /// The ask, for seats only; else nothing.
+    pub ask: Vec<u8>,
 }
 
 /// One step of a replay.
@@ -109,7 +109,7 @@ pub trait Live: Send + Sync {
     /// All that a viewer was told from the beginning.
     fn history(&self, viewer: Viewer) -> Vec<Heard>;
     /// What a viewer sees and is asked.
-    fn doc(&self, viewer: Viewer) -> Doc;
+    fn doc(&self, viewer: Viewer, into: &mut Doc);
     /// What a seat is asked.
     fn ask(&self, seat: Seat) -> Ask;
     /// The game's id.
@@ -319,12 +319,17 @@ impl<G: Shipped> Live for LiveGame<G> {
         heard
     }
 
-    fn doc(&self, viewer: Viewer) -> Doc {
+    fn doc(&self, viewer: Viewer, into: &mut Doc) {
+        into.view.clear();
+        into.ask.clear();
         let view = self.table().game().view(self.table().state(), viewer);
-        let ask = viewer.seat().map(|seat| self.table().ask(seat));
-        Doc {
-            view: serde_json::to_string(&view).unwrap_or_default(),
-            ask: ask.map(|ask| serde_json::to_string(&ask).unwrap_or_default()),
+        // Writing into memory does not fail, and neither do our own types.
+        drop(serde_json::to_writer(&mut into.view, &view));
+        if let Some(seat) = viewer.seat() {
+            drop(serde_json::to_writer(
+                &mut into.ask,
+                &self.table().ask(seat),
+            ));
         }
     }
 

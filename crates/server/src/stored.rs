@@ -8,6 +8,7 @@ use crate::shelf::Shelf;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use tricorn_engine::{Millis, Refusal};
 use tricorn_ledger::{BlobHash, Filter, Ledger, Seq, Stamp, TableId};
 use tricorn_wire::Nonce;
@@ -59,12 +60,36 @@ const REMEMBERED: usize = 32;
 
 /// The messages that were carried out lately.
 #[derive(Debug, Default)]
-pub struct Memory(VecDeque<Used>);
+pub struct Memory(VecDeque<Marks>);
+
+/// A message in short. The marks need not be secret: a sender can only mistake its own messages for each other.
+#[derive(Clone, Copy, Debug)]
+struct Marks {
+    who: u64,
+    nonce: u64,
+    what: u64,
+}
+
+impl Marks {
+    fn of(message: &Used) -> Self {
+        let mark = |text: &str| {
+            let mut hasher = DefaultHasher::new();
+            text.hash(&mut hasher);
+            hasher.finish()
+        };
+        Self {
+            who: mark(&message.who),
+            nonce: mark(message.nonce.as_str()),
+            what: mark(&message.what),
+        }
+    }
+}
 
 impl Memory {
     /// Whether this message was carried out already; refused if its nonce stood for something else.
     pub fn knows(&self, message: &Used) -> Result<bool, Refusal> {
-        let same = |old: &&Used| old.who == message.who && old.nonce == message.nonce;
+        let message = Marks::of(message);
+        let same = |old: &&Marks| old.who == message.who && old.nonce == message.nonce;
         match self.0.iter().rev().find(same) {
             None => Ok(false),
             Some(old) if old.what == message.what => Ok(true),
@@ -73,8 +98,9 @@ impl Memory {
     }
 
     /// Remembers a message.
-    pub fn keep(&mut self, message: Used) {
-        let own = |old: &&Used| old.who == message.who;
+    pub fn keep(&mut self, message: &Used) {
+        let message = Marks::of(message);
+        let own = |old: &&Marks| old.who == message.who;
         if self.0.iter().filter(own).count() >= REMEMBERED {
             let oldest = self.0.iter().position(|old| old.who == message.who);
             oldest.and_then(|at| self.0.remove(at));
@@ -134,7 +160,7 @@ pub async fn load(
             live.fold(step).map_err(|_| damaged())?;
         }
         if let Some(used) = entry.used {
-            memory.keep(used);
+            memory.keep(&used);
         }
     }
     let Some(room) = room else { return Ok(None) };
@@ -211,7 +237,7 @@ mod tests {
         let mut memory = Memory::default();
         for at in 0..REMEMBERED + 10 {
             assert_eq!(memory.knows(&used(at, "a")), Ok(false));
-            memory.keep(used(at, "a"));
+            memory.keep(&used(at, "a"));
         }
         assert_eq!(memory.knows(&used(REMEMBERED, "a")), Ok(true));
         let other = memory.knows(&used(REMEMBERED, "b")).unwrap_err();

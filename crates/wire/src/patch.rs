@@ -73,25 +73,25 @@ impl<'de> Deserialize<'de> for Step {
     }
 }
 
-/// A JSON object as serde_json writes it, with what is known of its outline.
+/// JSON text as serde_json writes it, with what is known of its outline.
 #[derive(Debug)]
 pub struct Outlined {
-    text: String,
+    text: Vec<u8>,
     /// Where its members end, or nothing as long as nobody has looked.
     ends: Vec<usize>,
 }
 
 impl Outlined {
     /// A text that nobody has looked at.
-    pub const fn new(text: String) -> Self {
+    pub fn new(text: &[u8]) -> Self {
         Self {
-            text,
+            text: text.to_vec(),
             ends: Vec::new(),
         }
     }
 
     /// The text.
-    pub fn as_str(&self) -> &str {
+    pub fn text(&self) -> &[u8] {
         &self.text
     }
 }
@@ -101,24 +101,27 @@ impl Outlined {
 ///
 /// All of it is JSON text. Nothing is built on the way, and what is as it was is compared, not read, since this is done for
 /// every viewer of every move.
-pub fn turn<const N: usize>(values: [(&str, &mut Outlined, String); N]) -> String {
-    let mut text = String::from("[");
+pub fn turn<const N: usize>(values: [(&str, &mut Outlined, &[u8]); N]) -> String {
+    let mut text = Vec::with_capacity(1024);
+    text.push(b'[');
     for (key, value, new) in values {
         let mut changes = Changes {
             text,
-            way: vec![Here::Key(key)],
+            way: vec![Here::Key(key.as_bytes())],
         };
-        let ends = changes.outlined(value, &new);
+        let ends = changes.outlined(value, new);
         text = changes.text;
-        *value = Outlined { text: new, ends };
+        value.ends = ends;
+        value.text.clear();
+        value.text.extend_from_slice(new);
     }
-    text.push(']');
-    text
+    text.push(b']');
+    String::from_utf8(text).unwrap_or_default()
 }
 
 /// The changes so far, and where we are.
 struct Changes<'a> {
-    text: String,
+    text: Vec<u8>,
     way: Vec<Here<'a>>,
 }
 
@@ -126,11 +129,11 @@ struct Changes<'a> {
 enum Here<'a> {
     Index(usize),
     /// With its quotes.
-    Key(&'a str),
+    Key(&'a [u8]),
 }
 
 impl<'a> Changes<'a> {
-    fn compare(&mut self, old: &'a str, new: &'a str) {
+    fn compare(&mut self, old: &'a [u8], new: &'a [u8]) {
         if old == new {
             return;
         }
@@ -149,45 +152,48 @@ impl<'a> Changes<'a> {
         self.way.pop();
     }
 
-    fn begin(&mut self) {
-        if self.text.len() > 1 {
-            self.text.push(',');
-        }
-        self.text.push_str("{\"at\":[");
-        for (place, here) in self.way.iter().enumerate() {
-            if place > 0 {
-                self.text.push(',');
-            }
-            match here {
-                Here::Index(index) => self.text.push_str(&index.to_string()),
-                Here::Key(key) => self.text.push_str(key),
-            }
-        }
-        self.text.push(']');
+    fn write(&mut self, text: impl AsRef<[u8]>) {
+        self.text.extend_from_slice(text.as_ref());
     }
 
-    fn set(&mut self, new: &str) {
+    fn begin(&mut self) {
+        if self.text.len() > 1 {
+            self.text.push(b',');
+        }
+        self.write("{\"at\":[");
+        for place in 0..self.way.len() {
+            if place > 0 {
+                self.text.push(b',');
+            }
+            match self.way[place] {
+                Here::Index(index) => self.write(index.to_string()),
+                Here::Key(key) => self.write(key),
+            }
+        }
+        self.text.push(b']');
+    }
+
+    fn set(&mut self, new: &[u8]) {
         self.begin();
-        self.text.push_str(",\"set\":");
-        self.text.push_str(new);
-        self.text.push('}');
+        self.write(",\"set\":");
+        self.write(new);
+        self.text.push(b'}');
     }
 
     fn remove(&mut self) {
         self.begin();
-        self.text.push('}');
+        self.text.push(b'}');
     }
 
-    fn replace(&mut self, from: usize, many: usize, put: &[&str]) {
+    fn replace(&mut self, from: usize, many: usize, put: &[&[u8]]) {
         self.begin();
-        self.text
-            .push_str(&format!(",\"cut\":[{from},{many}],\"put\":["));
-        self.text.push_str(&put.join(","));
-        self.text.push_str("]}");
+        self.write(format!(",\"cut\":[{from},{many}],\"put\":["));
+        self.write(put.join(&b','));
+        self.write("]}");
     }
 
     /// Where the members of the new value end.
-    fn outlined(&mut self, old: &'a Outlined, new: &'a str) -> Vec<usize> {
+    fn outlined(&mut self, old: &'a Outlined, new: &'a [u8]) -> Vec<usize> {
         let mut ends = Vec::with_capacity(old.ends.len() + 4);
         match (kind(&old.text), kind(new)) {
             (Kind::Object, Kind::Object) => {
@@ -239,7 +245,7 @@ impl<'a> Changes<'a> {
 
     /// What is equal at the front and at the back stays. If nothing came or went, the rest is compared one by one, else
     /// it is replaced.
-    fn arrays(&mut self, old: &'a str, new: &'a str) {
+    fn arrays(&mut self, old: &'a [u8], new: &'a [u8]) {
         let (mut old, mut new) = (elements(old), elements(new));
         let mut front = 0;
         loop {
@@ -250,8 +256,8 @@ impl<'a> Changes<'a> {
             old = rest;
             front += 1;
         }
-        let old: Vec<&str> = old.map(|(_, element)| element).collect();
-        let new: Vec<&str> = new.map(|(_, element)| element).collect();
+        let old: Vec<&[u8]> = old.map(|(_, element)| element).collect();
+        let new: Vec<&[u8]> = new.map(|(_, element)| element).collect();
         let ends = old.iter().rev().zip(new.iter().rev());
         let back = ends.take_while(|(a, b)| a == b).count();
         let gone = &old[..old.len() - back];
@@ -267,8 +273,8 @@ impl<'a> Changes<'a> {
 }
 
 /// The value of a member that has this key.
-fn value_of<'a>(member: &'a str, key: &str) -> Option<&'a str> {
-    member.strip_prefix(key)?.strip_prefix(':')
+fn value_of<'a>(member: &'a [u8], key: &[u8]) -> Option<&'a [u8]> {
+    member.strip_prefix(key)?.strip_prefix(b":")
 }
 
 /// Makes the changes. A change that fits nowhere is refused, and the value is then no longer to be trusted.
@@ -356,16 +362,16 @@ mod tests {
     proptest! {
         #[test]
         fn the_changes_lead_from_the_old_value_to_the_new_one_and_back(old in any_json(), new in any_json()) {
-            let mut shown = Outlined::new(old.to_string());
-            let sent = turn([("\"view\"", &mut shown, new.to_string())]);
-            prop_assert_eq!(shown.as_str(), new.to_string());
+            let mut shown = Outlined::new(old.to_string().as_bytes());
+            let sent = turn([("\"view\"", &mut shown, new.to_string().as_bytes())]);
+            prop_assert_eq!(shown.text(), &new.to_string().into_bytes());
             prop_assert_eq!(sent == "[]", old == new);
             let changes: Vec<Change> = serde_json::from_str(&sent).unwrap();
             let mut value = json!({"view": old});
             apply(&mut value, changes).unwrap();
             prop_assert_eq!(&value, &json!({"view": new}));
             // And back, now that the outline is known.
-            let sent = turn([("\"view\"", &mut shown, old.to_string())]);
+            let sent = turn([("\"view\"", &mut shown, old.to_string().as_bytes())]);
             let changes: Vec<Change> = serde_json::from_str(&sent).unwrap();
             apply(&mut value, changes).unwrap();
             prop_assert_eq!(value, json!({"view": old}));
@@ -376,9 +382,9 @@ mod tests {
     fn a_card_that_leaves_a_hand_is_one_short_change() {
         let old = json!({"hand": [{"h": 1}, {"h": 2}, {"h": 3}], "phase": "lead"});
         let new = json!({"hand": [{"h": 1}, {"h": 3}], "phase": "lead"});
-        let mut shown = Outlined::new(old.to_string());
+        let mut shown = Outlined::new(old.to_string().as_bytes());
         assert_eq!(
-            turn([("\"view\"", &mut shown, new.to_string())]),
+            turn([("\"view\"", &mut shown, new.to_string().as_bytes())]),
             r#"[{"at":["view","hand"],"cut":[1,1],"put":[]}]"#
         );
     }

@@ -14,8 +14,8 @@ pub enum Kind {
 }
 
 /// What kind of value a text is.
-pub fn kind(text: &str) -> Kind {
-    match text.as_bytes().first() {
+pub fn kind(text: &[u8]) -> Kind {
+    match text.first() {
         Some(b'{') => Kind::Object,
         Some(b'[') => Kind::Array,
         _ => Kind::Plain,
@@ -25,7 +25,7 @@ pub fn kind(text: &str) -> Kind {
 /// The parts of an object or an array: keys, with their quotes, for objects only.
 #[derive(Clone)]
 pub struct Parts<'a> {
-    text: &'a str,
+    text: &'a [u8],
     at: usize,
     keyed: bool,
     /// Where the parts from here on end, as far as that is known.
@@ -33,7 +33,7 @@ pub struct Parts<'a> {
 }
 
 /// What an object holds. Where its members end need not be known.
-pub const fn members<'a>(text: &'a str, ends: &'a [usize]) -> Parts<'a> {
+pub const fn members<'a>(text: &'a [u8], ends: &'a [usize]) -> Parts<'a> {
     Parts {
         text,
         at: 1,
@@ -43,7 +43,7 @@ pub const fn members<'a>(text: &'a str, ends: &'a [usize]) -> Parts<'a> {
 }
 
 /// What an array holds.
-pub const fn elements(text: &str) -> Parts<'_> {
+pub const fn elements(text: &[u8]) -> Parts<'_> {
     Parts {
         text,
         at: 1,
@@ -60,14 +60,13 @@ impl<'a> Parts<'a> {
 
     /// Where the next part begins, if there is one.
     fn begin(&self) -> Option<usize> {
-        let bytes = self.text.as_bytes();
-        let at = self.at + usize::from(bytes.get(self.at) == Some(&b','));
+        let at = self.at + usize::from(self.text.get(self.at) == Some(&b','));
         // The closing bracket is the last byte.
-        (at + 1 < bytes.len()).then_some(at)
+        (at + 1 < self.text.len()).then_some(at)
     }
 
     /// The next part as it stands, key and all.
-    pub fn next_whole(&mut self) -> Option<&'a str> {
+    pub fn next_whole(&mut self) -> Option<&'a [u8]> {
         let begin = self.begin()?;
         let end = match self.ends.split_first() {
             Some((known, later)) => {
@@ -75,12 +74,11 @@ impl<'a> Parts<'a> {
                 *known
             }
             None => {
-                let bytes = self.text.as_bytes();
                 let value = match self.keyed {
-                    true => string_end(bytes, begin) + 1,
+                    true => string_end(self.text, begin) + 1,
                     false => begin,
                 };
-                value_end(bytes, value)
+                value_end(self.text, value)
             }
         };
         self.at = end;
@@ -88,15 +86,14 @@ impl<'a> Parts<'a> {
     }
 
     /// Goes past the next part if it stands exactly like this.
-    pub fn pass(&mut self, part: &str) -> bool {
+    pub fn pass(&mut self, part: &[u8]) -> bool {
         let Some(begin) = self.begin() else {
             return false;
         };
         let end = begin + part.len();
-        let bytes = self.text.as_bytes();
-        let same = bytes.get(begin..end) == Some(part.as_bytes())
+        let same = self.text.get(begin..end) == Some(part)
             // A number may go on: 1 is not the beginning of 12.
-            && matches!(bytes.get(end), Some(b',' | b'}' | b']'));
+            && matches!(self.text.get(end), Some(b',' | b'}' | b']'));
         if same {
             self.at = end;
         }
@@ -105,22 +102,22 @@ impl<'a> Parts<'a> {
 }
 
 impl<'a> Iterator for Parts<'a> {
-    type Item = (&'a str, &'a str);
+    type Item = (&'a [u8], &'a [u8]);
 
     fn next(&mut self) -> Option<Self::Item> {
         let whole = self.next_whole()?;
         if !self.keyed {
-            return Some(("", whole));
+            return Some((b"", whole));
         }
-        let key = string_end(whole.as_bytes(), 0);
+        let key = string_end(whole, 0);
         Some((whole.get(..key)?, whole.get(key + 1..)?))
     }
 }
 
 /// A member of an object.
-pub fn member<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+pub fn member<'a>(text: &'a [u8], name: &str) -> Option<&'a [u8]> {
     let mut all = members(text, &[]);
-    let is = |key: &str| key.trim_matches('"') == name;
+    let is = |key: &[u8]| key.get(1..key.len() - 1) == Some(name.as_bytes());
     all.find_map(|(key, value)| is(key).then_some(value))
 }
 

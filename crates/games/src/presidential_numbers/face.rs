@@ -6,7 +6,7 @@ use super::event::Play;
 use super::state::index;
 use super::{Config, PresidentialNumbers};
 use serde::Serialize;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tricorn_engine::once::Once;
 use tricorn_engine::{Handle, Seating, Side};
 use tricorn_packs::schema::PresidentsPack;
@@ -108,10 +108,13 @@ impl Form {
     }
 }
 
+/// The faces of a presidency, each made when it is first seen: a game shows few of them.
+#[derive(Default)]
 struct Forms {
-    name: Once<Face>,
-    nameplate: Once<Face>,
-    whole: Once<Face>,
+    term: Option<String>,
+    name: OnceLock<Once<Face>>,
+    nameplate: OnceLock<Once<Face>>,
+    whole: OnceLock<Once<Face>>,
 }
 
 /// All that never changes at a table: texts, seats, and who shares a person.
@@ -148,19 +151,14 @@ impl Book {
                 None => alike.push((copies, vec![own])),
             }
         }
-        let faces = (0..=u8::MAX)
-            .map(PresidencyIx)
-            .zip(&terms)
-            .map(|(at, term)| Forms {
-                name: Once::new(face(&pack, at, at, term, Form::Name)),
-                nameplate: Once::new(face(&pack, at, at, term, Form::Nameplate)),
-                whole: Once::new(face(&pack, at, at, term, Form::Whole)),
-            })
-            .collect();
+        let forms = |term| Forms {
+            term,
+            ..Forms::default()
+        };
         Self {
             sides: [seating.side_name(Side(0)), seating.side_name(Side(1))],
             alike: alike.into_iter().map(|(_, group)| group).collect(),
-            faces,
+            faces: terms.into_iter().map(forms).collect(),
             pack,
             seating,
         }
@@ -229,18 +227,16 @@ impl PresidentialNumbers {
         let presidency = self.deck.presidency(card);
         let lore = self.lore[presidency.at()];
         let forms = &self.book.faces[presidency.at()];
+        let make = || {
+            let pack = &self.book.pack;
+            Once::new(face(pack, presidency, lore, &forms.term, form))
+        };
         match form {
-            Form::Name => forms.name.clone(),
-            Form::Nameplate => forms.nameplate.clone(),
-            Form::Whole if lore == presidency => forms.whole.clone(),
+            Form::Name => forms.name.get_or_init(make).clone(),
+            Form::Nameplate => forms.nameplate.get_or_init(make).clone(),
+            Form::Whole if lore == presidency => forms.whole.get_or_init(make).clone(),
             // Only in redealt worlds: there another presidency's number stands on this card.
-            Form::Whole => Once::new(face(
-                &self.book.pack,
-                presidency,
-                lore,
-                &forms.whole.term,
-                Form::Whole,
-            )),
+            Form::Whole => make(),
         }
     }
 }

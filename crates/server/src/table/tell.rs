@@ -122,7 +122,7 @@ impl Table {
         };
         let clock = (self.time.now(), runs, self.shared.clock.speed());
         for ((eye, eyes), heard) in self.eyes.iter_mut().zip(all) {
-            let doc = || live.doc(viewer(*eye));
+            let doc = |into: &mut _| live.doc(viewer(*eye), into);
             let frame = eyes.look(self.room.dealt, doc, heard, clock);
             let Some(frame) = frame else { continue };
             self.shared.metrics.frames.up();
@@ -149,7 +149,7 @@ impl Table {
         let runs = self.time.runs();
         let eyes = self.eyes.entry(eye).or_insert_with(|| {
             let told = live.history(viewer(eye)).len();
-            Eyes::new(|| live.doc(viewer(eye)), told, runs)
+            Eyes::new(|into| live.doc(viewer(eye), into), told, runs)
         });
         let clock = (self.time.now(), runs, self.shared.clock.speed());
         let history = || live.history(viewer(eye));
@@ -166,7 +166,7 @@ impl Table {
         if let Some(live) = self.live.as_ref() {
             for (eye, eyes) in &mut self.eyes {
                 let told = live.history(viewer(*eye)).len();
-                eyes.begin(|| live.doc(viewer(*eye)), told, self.time.runs());
+                eyes.begin(|into| live.doc(viewer(*eye), into), told, self.time.runs());
             }
         }
         for id in self.peers.ids() {

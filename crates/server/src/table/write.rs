@@ -67,7 +67,7 @@ impl Table {
             Ok(()) => {
                 self.seq = self.seq.next();
                 if let Some(used) = entry.used {
-                    self.memory.keep(used);
+                    self.memory.keep(&used);
                 }
                 Ok(())
             }
