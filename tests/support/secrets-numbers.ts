@@ -83,7 +83,7 @@ function knownAfter(truth: Truth, own: number | null): Known[] {
       show(trick.lead, true);
       show(trick.follow, true);
     }
-    for (const game of view.games) game.discards.forEach((card) => show(card, true));
+    for (const game of view.games) game.discards?.forEach((card) => show(card, true));
     after.push({ names, numbers });
   });
   return after;

@@ -199,8 +199,8 @@ impl PresidentialNumbers {
                 (News::Followed(trick_view), words)
             }
             Event::GameWon(result) => {
-                let game = self.game_view(result);
-                let [first, second] = &game.discards;
+                let game = self.game_view(result, true);
+                let [first, second] = result.discards.map(|play| self.card(play, Form::Whole));
                 let words = format!(
                     "{} the game, {}. Put away were {} ({}) and {} ({}).",
                     does(result.winner, "wins", "win"),

@@ -160,14 +160,15 @@ fn history(text: &mut String, view: &View) {
         let _ = writeln!(text);
         line(text, 0, "Games:");
         for (number, game) in (1..).zip(&view.games) {
-            let [first, second] = &game.discards;
-            let words = format!(
-                "{number}. {}, {}; put away: {} and {}",
+            let mut words = format!(
+                "{number}. {}, {}",
                 name(view, game.winner),
-                how(game.how, game.tricks),
-                first.face.line(),
-                second.face.line()
+                how(game.how, game.tricks)
             );
+            if let Some([first, second]) = &game.discards {
+                let away = [first, second].map(|card| card.face.line());
+                words.push_str(&format!("; put away: {}", away.join(" and ")));
+            }
             line(text, 2, &words);
         }
     }

@@ -150,8 +150,11 @@ pub struct GameView {
     pub how: How,
     /// The tricks of each side.
     pub tricks: [u8; 2],
-    /// PPN-R5: what each side had put away.
-    pub discards: [Card; 2],
+    /// PPN-R5: what each side had put away. In a view of the last game only, as on a table: the cards before it are back in
+    /// the deck.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub discards: Option<[Card; 2]>,
 }
 
 impl PresidentialNumbers {
@@ -185,10 +188,9 @@ impl PresidentialNumbers {
                 .iter()
                 .map(|trick| self.trick_view(trick))
                 .collect(),
-            games: state
-                .results
-                .iter()
-                .map(|result| self.game_view(result))
+            games: (1..)
+                .zip(state.results.iter())
+                .map(|(number, result)| self.game_view(result, number == state.results.len()))
                 .collect(),
             outcome: super::rules::outcome(state),
         }
@@ -284,12 +286,13 @@ impl PresidentialNumbers {
         }
     }
 
-    pub(super) fn game_view(&self, result: &GameResult) -> GameView {
+    pub(super) fn game_view(&self, result: &GameResult, open: bool) -> GameView {
+        let discards = || result.discards.map(|play| self.card(play, Form::Whole));
         GameView {
             winner: result.winner,
             how: result.how,
             tricks: result.tricks,
-            discards: result.discards.map(|play| self.card(play, Form::Whole)),
+            discards: open.then(discards),
         }
     }
 

@@ -50,8 +50,9 @@ export type GameView = {
   how: How,
   /** The tricks of each side. */
   tricks: [number, number],
-  /** PPN-R5: what each side had put away. */
-  discards: [Card, Card],
+  /** PPN-R5: what each side had put away. In a view of the last game only, as on a table: the cards before it are back in
+   * the deck. */
+  discards?: [Card, Card],
 };
 
 /** How a game was won. */
