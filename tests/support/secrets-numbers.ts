@@ -79,7 +79,7 @@ function knownAfter(truth: Truth, own: number | null): Known[] {
     const side = own === null ? undefined : view.sides[own];
     for (const card of [...(side?.hand ?? []), side?.discard]) show(card, !view.config.numbers_hidden);
     if (view.open !== undefined) show(view.open.card, view.open.side === own ? !view.config.numbers_hidden : !view.open.face_down);
-    for (const trick of [...view.tricks, ...(view.last === undefined ? [] : [view.last])]) {
+    for (const trick of [...view.tricks, ...(view.before === undefined ? [] : [view.before])]) {
       show(trick.lead, true);
       show(trick.follow, true);
     }

@@ -36,7 +36,7 @@ pub(super) fn tell(view: &View) -> String {
             ),
         );
     }
-    if let Some(last) = &view.last
+    if let Some(last) = view.last()
         && view.open.is_none()
     {
         let _ = writeln!(text);

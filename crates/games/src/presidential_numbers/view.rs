@@ -43,10 +43,10 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub open: Option<OpenView>,
-    /// The trick before, of the game before if need be.
+    /// The last trick of the game before, until this game has one of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub last: Option<TrickView>,
+    pub before: Option<TrickView>,
     /// The tricks of this game.
     pub tricks: Vec<TrickView>,
     /// The games that were counted.
@@ -55,6 +55,13 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub outcome: Option<Outcome>,
+}
+
+impl View {
+    /// The trick that was played last.
+    pub fn last(&self) -> Option<&TrickView> {
+        self.tricks.last().or(self.before.as_ref())
+    }
 }
 
 /// What is to be done now.
@@ -182,7 +189,10 @@ impl PresidentialNumbers {
                 .map(|side| self.side_view(state, viewer, side))
                 .into(),
             open: self.open_view(state, viewer),
-            last: state.last.as_ref().map(|trick| self.trick_view(trick)),
+            before: state
+                .last
+                .filter(|_| state.tricks.len() == 0)
+                .map(|trick| self.trick_view(&trick)),
             tricks: state
                 .tricks
                 .iter()

@@ -189,8 +189,8 @@ export type View = {
   sides: Array<SideView>,
   /** The card that was led and waits for an answer. */
   open?: OpenView,
-  /** The trick before, of the game before if need be. */
-  last?: TrickView,
+  /** The last trick of the game before, until this game has one of its own. */
+  before?: TrickView,
   /** The tricks of this game. */
   tricks: Array<TrickView>,
   /** The games that were counted. */

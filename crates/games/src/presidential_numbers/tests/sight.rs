@@ -136,7 +136,8 @@ fn ppn_28_ppn_38_a_face_down_lead_shows_name_and_call_only() {
     assert_eq!(tale.ask(B).rule, "PPN-38");
     tale.follow(B, 31).unwrap();
     for viewer in everybody(&tale) {
-        let last = tale.game.view(&tale.state, viewer).last.unwrap();
+        let view = tale.game.view(&tale.state, viewer);
+        let last = view.last().unwrap();
         assert_eq!(last.lead.face.line(), "16 Abraham Lincoln");
         assert!(knows(&tale, viewer, "about 16"));
     }
@@ -165,7 +166,8 @@ fn ppn_38_ex1_cleveland_24_face_down_shows_no_number() {
             );
         }
         tale.follow(B, 31).unwrap();
-        let last = tale.view(B).last.unwrap();
+        let view = tale.view(B);
+        let last = view.last().unwrap();
         assert_eq!(last.lead.face.number, Some(Number(number)));
     }
 }
@@ -231,7 +233,8 @@ fn ppn_r6_with_numbers_hidden_a_hand_shows_names_only() {
     tale.lead(A, 16, LATEST).unwrap();
     assert_eq!(tale.view(B).open.unwrap().card.face.number, None);
     tale.follow(B, 31).unwrap();
-    let last = tale.view(B).last.unwrap();
+    let view = tale.view(B);
+        let last = view.last().unwrap();
     assert_eq!(last.lead.face.line(), "16 Abraham Lincoln");
     assert_eq!(last.follow.face.line(), "31 Herbert Hoover");
 }

@@ -9,7 +9,7 @@ fn why(lead: u16, follow: u16, call: Call) -> String {
     );
     tale.lead(A, lead, call).unwrap();
     tale.follow(B, follow).unwrap();
-    tale.view(A).last.unwrap().why
+    tale.view(A).last().unwrap().why.clone()
 }
 
 #[test]

@@ -56,7 +56,8 @@ fn ppn_20_the_follower_answers_with_one_card_and_no_call() {
     assert_eq!(ask.offers[0].verb, "follow");
     assert_eq!(ask.offers[0].slots.len(), 1, "a card and no call");
     tale.follow(B, 31).unwrap();
-    let last = tale.view(A).last.unwrap();
+    let view = tale.view(A);
+    let last = view.last().unwrap();
     assert_eq!(last.follow.face.number, Some(Number(31)));
 }
 

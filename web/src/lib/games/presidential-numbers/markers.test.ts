@@ -8,7 +8,7 @@ const unknown: Card = { handle: 3, face: { name: 'Grover Cleveland' } };
 
 describe('who stands on the ladder', () => {
   it('shows both presidents of a trick and marks the winner', () => {
-    const view = { last: { lead: lincoln, follow: carter, leader: 1, winner: 0 } } as unknown as View;
+    const view = { tricks: [{ lead: lincoln, follow: carter, leader: 1, winner: 0 }] } as unknown as View;
     expect(markersOf(view, null)).toEqual([
       { number: 16, name: 'Abraham Lincoln', lane: 'above', wins: false },
       { number: 39, name: 'Jimmy Carter', lane: 'below', wins: true },
@@ -21,7 +21,7 @@ describe('who stands on the ladder', () => {
       [16, 'above', undefined],
       [39, 'below', true],
     ]);
-    const led = { last: { lead: lincoln, follow: carter, leader: 1, winner: 0 } } as unknown as View;
+    const led = { tricks: [{ lead: lincoln, follow: carter, leader: 1, winner: 0 }] } as unknown as View;
     expect(markersOf(led, lincoln)).toHaveLength(1);
   });
 

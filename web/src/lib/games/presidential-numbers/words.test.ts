@@ -32,10 +32,10 @@ describe('words of the board', () => {
   });
 
   it('know what lies in the middle', () => {
-    const view = { last: { why: 'x' }, sides: [{ name: 'Ann' }, { name: 'Ben' }], side: 0 } as unknown as View;
+    const view = { tricks: [], before: { why: 'x' }, sides: [{ name: 'Ann' }, { name: 'Ben' }], side: 0 } as unknown as View;
     expect(middleOf(view).kind).toBe('trick');
     expect(middleOf({ ...view, open: { side: 0 } } as unknown as View).kind).toBe('open');
-    expect(middleOf({} as View).kind).toBe('empty');
+    expect(middleOf({ tricks: [] } as unknown as View).kind).toBe('empty');
     expect(sideWords(view, 0)).toBe('You');
     expect(sideWords(view, 1)).toBe('Ben');
   });

@@ -52,7 +52,13 @@ export type Middle =
 /** The lead that waits for an answer, else the trick before. */
 export function middleOf(view: View): Middle {
   if (view.open) return { kind: 'open', open: view.open };
-  return view.last ? { kind: 'trick', trick: view.last } : { kind: 'empty' };
+  const last = lastTrick(view);
+  return last ? { kind: 'trick', trick: last } : { kind: 'empty' };
+}
+
+/** The trick that was played last, if need be in the game before. */
+export function lastTrick(view: View): TrickView | undefined {
+  return view.tricks.at(-1) ?? view.before;
 }
 
 /** The game that has just ended. A new one is dealt at once: while cards are put away, the table still tells of it. */
