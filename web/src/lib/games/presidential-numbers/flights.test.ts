@@ -12,6 +12,6 @@ describe('cards on their way', () => {
   });
 
   it('go to the side that has won the trick', () => {
-    expect(flightsOf({ tricks: [] } as View, trick).to).toEqual({ 'card-4': 'side-1', 'card-9': 'side-1' });
+    expect(flightsOf({ tricks: [] } as unknown as View, trick).to).toEqual({ 'card-4': 'side-1', 'card-9': 'side-1' });
   });
 });
