@@ -1,5 +1,6 @@
 //! A running game behind one face, whatever game it is: what a table works with.
 
+use crate::refuse;
 use crate::shelf::{Bound, Shelf};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -143,6 +144,9 @@ pub fn open(deal: &Deal, shelf: &Shelf, blob: Option<&[u8]>) -> Result<Box<dyn L
         type Out = Result<Box<dyn Live>, Refusal>;
         fn visit<G: Shipped>(self) -> Self::Out {
             let Self(deal, shelf, blob) = self;
+            if deal.rules_version != G::RULES_VERSION {
+                return Err(refuse::old_rules());
+            }
             let bound = shelf.pack::<G>(&deal.pack_hash, blob)?;
             let config = serde_json::from_value(deal.config.clone())
                 .map_err(|e| Refusal::bad_options(format!("The options cannot be read: {e}.")))?;

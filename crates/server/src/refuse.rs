@@ -23,6 +23,7 @@ refusals! {
     not_host: "NOT_HOST", "Only the host of the table can do that.";
     no_seat: "NO_SEAT", "You are watching. Take a seat to play.";
     table_full: "TABLE_FULL", "All seats are taken. You can watch.";
+    side_taken: "SIDE_TAKEN", "All seats of this side are taken. Take one on another side, or watch.";
     table_locked: "TABLE_LOCKED", "The host has locked the table. Nobody else can sit down; you can watch.";
     under_way: "UNDER_WAY", "The game is under way. You can watch, and sit down before the next one.";
     not_in_lobby: "NOT_IN_LOBBY", "That can be done only before the game.";
@@ -42,5 +43,7 @@ refusals! {
     unread: "STORAGE", "The table could not be read just now. Try again in a moment.";
     going_down: "GOING_DOWN", "The server is being restarted. You will be back in a moment.";
     server_full: "SERVER_FULL", "The server has no room for another table now. Try again later.";
+    old_rules: "OLD_RULES", "This game was begun by an older version of the rules, which this server does not play any more. Start a new table.";
+    not_json: "NOT_JSON", "Send JSON, and say so: the content type is application/json.";
     bad_level: "BAD_LEVEL", "Computer players at a table are novice, skilled or expert.";
 }

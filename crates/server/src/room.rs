@@ -266,7 +266,12 @@ impl Room {
             .seats
             .iter()
             .position(|seat| seat.sitter == Seated::Free && side.is_none_or(|s| s == seat.side))
-            .ok_or_else(refuse::table_full)?;
+            .ok_or_else(
+                || match self.seats.iter().any(|s| s.sitter == Seated::Free) {
+                    true => refuse::side_taken(),
+                    false => refuse::table_full(),
+                },
+            )?;
         let name = self.fresh_name()?;
         let token = Secret::random().map_err(no_chance)?;
         self.seats[at].sitter = Seated::Person(Person {

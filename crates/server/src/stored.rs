@@ -137,6 +137,7 @@ pub async fn load(
     let mut memory = Memory::default();
     let mut seq = Seq::ZERO;
     let mut dealt = 0;
+    let mut old_rules: Option<Refusal> = None;
     for record in records {
         let entry: Entry = serde_json::from_slice(&record.record).map_err(|_| damaged())?;
         if entry.deal.is_some() {
@@ -147,21 +148,28 @@ pub async fn load(
         }
         seq = record.seq.next();
         if let Some(deal) = &entry.deal {
-            live = Some(reopen(ledger, shelf, deal).await?);
+            (live, old_rules) = match reopen(ledger, shelf, deal).await {
+                Err(refusal) if refusal.code == "OLD_RULES" => (None, Some(refusal)),
+                opened => (Some(opened?), None),
+            };
         }
         if let Some(new) = entry.room {
             if new.lobby && number.is_none() {
-                live = None;
+                (live, old_rules) = (None, None);
             }
             room = Some(new);
         }
-        for step in &entry.steps {
+        for step in entry.steps.iter().filter(|_| old_rules.is_none()) {
             let live = live.as_mut().ok_or_else(damaged)?;
             live.fold(step).map_err(|_| damaged())?;
         }
         if let Some(used) = entry.used {
             memory.keep(&used);
         }
+    }
+    // Games before it may have been played by any rules; the one that goes on may not.
+    if let Some(refusal) = old_rules {
+        return Err(refusal);
     }
     let Some(room) = room else { return Ok(None) };
     let mut now = live.as_ref().map_or(Millis(0), |live| live.now());
@@ -221,6 +229,51 @@ fn damaged() -> Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::Clock;
+    use crate::code::Code;
+    use crate::hub::{Hub, Shared};
+    use crate::table::dealt;
+    use serde_json::json;
+    use std::sync::Arc;
+    use tricorn_ledger::MemoryLedger;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_game_of_older_rules_does_not_go_on_but_the_table_does_after_it() {
+        let ledger = Arc::new(MemoryLedger::new());
+        let hub = Hub::new(Shared::new(ledger.clone(), Clock::real(), None));
+        let wanted = json!({"game": "presidential-numbers", "now": {"level": "novice"}});
+        let made = hub.make(serde_json::from_value(wanted).unwrap()).await;
+        let code = Code::typed(&made.unwrap().code).unwrap();
+        let id = TableId::try_new(code.as_str()).unwrap();
+        let shared = hub.shared();
+        let now = load(&*ledger, &shared.shelf, &id, None).await.unwrap();
+        let lobby = |lobby| Room {
+            lobby,
+            ..now.as_ref().unwrap().room.clone()
+        };
+        let old = TableId::try_new("OLDEST").unwrap();
+        let mut seq = Seq::ZERO;
+        let mut write = async |entry: Entry| {
+            let record = serde_json::to_vec(&entry).unwrap();
+            ledger.append(&old, seq, record).await.unwrap();
+            seq = seq.next();
+            load(&*ledger, &shared.shelf, &old, None).await
+        };
+        let (mut entry, _) = dealt(shared, &old, &lobby(true), None).await.unwrap();
+        entry.deal.as_mut().unwrap().rules_version = 0;
+        let refused = write(entry).await.err().unwrap();
+        assert_eq!(refused.code, "OLD_RULES");
+        let room = Some(lobby(true));
+        let back = write(Entry {
+            room,
+            ..Entry::default()
+        });
+        assert!(back.await.unwrap().unwrap().live.is_none());
+        let (entry, _) = dealt(shared, &old, &lobby(true), None).await.unwrap();
+        assert!(write(entry).await.unwrap().unwrap().live.is_some());
+        let first = load(&*ledger, &shared.shelf, &old, Some(1)).await;
+        assert_eq!(first.err().unwrap().code, "OLD_RULES");
+    }
 
     #[test]
     fn a_beat_of_an_earlier_game_says_nothing_about_this_one() {

@@ -8,8 +8,7 @@ use crate::refuse;
 use crate::table::{Mail, Taken};
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HOST};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -23,14 +22,37 @@ use tricorn_wire::Room;
 
 type Answer<T> = Result<T, Error>;
 
-/// The body of a request, or a refusal in words.
-pub(super) fn body<T: DeserializeOwned>(
-    bytes: Result<Bytes, BytesRejection>,
-) -> Result<T, Refusal> {
-    let bytes = bytes.map_err(|_| refuse::too_big())?;
-    let bytes = if bytes.is_empty() { b"{}" } else { &bytes[..] };
-    serde_json::from_slice(bytes)
-        .map_err(|e| Refusal::malformed(format!("That cannot be read: {e}.")))
+/// The body of a request: JSON that says so, or nothing at all. Other pages can make a browser send anything else.
+pub(super) struct Body(pub Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for Body {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+        let kind = request.headers().get(CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        let kind = kind.split(';').next().unwrap_or_default().trim();
+        let is_json = kind.eq_ignore_ascii_case("application/json");
+        let bytes = Bytes::from_request(request, state).await;
+        let bytes = bytes.map_err(|_| refuse::too_big())?;
+        if !is_json && !bytes.is_empty() {
+            return Err(refuse::not_json().into());
+        }
+        Ok(Self(bytes))
+    }
+}
+
+impl Body {
+    /// What it says; nothing at all is an empty object.
+    pub(super) fn read<T: DeserializeOwned>(&self) -> Result<T, Refusal> {
+        let bytes = if self.0.is_empty() {
+            b"{}"
+        } else {
+            &self.0[..]
+        };
+        serde_json::from_slice(bytes)
+            .map_err(|e| Refusal::malformed(format!("That cannot be read: {e}.")))
+    }
 }
 
 /// A game of the catalogue.
@@ -109,11 +131,8 @@ pub(super) async fn rules(Path(id): Path<String>) -> Answer<Response> {
 }
 
 /// `POST /api/tables`
-pub(super) async fn make(
-    State(edge): State<Edge>,
-    bytes: Result<Bytes, BytesRejection>,
-) -> Answer<(StatusCode, Json<Made>)> {
-    let wanted: NewTable = body(bytes)?;
+pub(super) async fn make(State(edge): State<Edge>, body: Body) -> Answer<(StatusCode, Json<Made>)> {
+    let wanted: NewTable = body.read()?;
     let made = edge.hub.make(wanted).await?;
     Ok((StatusCode::CREATED, Json(made)))
 }
@@ -192,9 +211,9 @@ struct Wanted {
 pub(super) async fn sit(
     State(edge): State<Edge>,
     Path(code): Path<String>,
-    bytes: Result<Bytes, BytesRejection>,
+    body: Body,
 ) -> Answer<(StatusCode, Json<Taken>)> {
-    let Wanted { side } = body(bytes)?;
+    let Wanted { side } = body.read()?;
     let taken = edge.ask(&code, |reply| Mail::Sit { side, reply }).await?;
     Ok((StatusCode::CREATED, Json(taken)))
 }

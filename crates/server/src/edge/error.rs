@@ -39,8 +39,12 @@ impl IntoResponse for Error {
                 StatusCode::NOT_FOUND
             }
             "WRONG_TOKEN" | "WRONG_HOST_KEY" => StatusCode::FORBIDDEN,
-            "TABLE_FULL" | "TABLE_LOCKED" | "UNDER_WAY" | "NOT_OVER" => StatusCode::CONFLICT,
+            "TABLE_FULL" | "SIDE_TAKEN" | "TABLE_LOCKED" | "UNDER_WAY" | "NOT_OVER" => {
+                StatusCode::CONFLICT
+            }
+            "OLD_RULES" => StatusCode::GONE,
             "OTHER_METHOD" => StatusCode::METHOD_NOT_ALLOWED,
+            "NOT_JSON" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             "TOO_BIG" => StatusCode::PAYLOAD_TOO_LARGE,
             "SLOW_DOWN" | "TOO_FAST" => StatusCode::TOO_MANY_REQUESTS,
             "BUSY" | "STORAGE" | "GOING_DOWN" | "SERVER_FULL" => StatusCode::SERVICE_UNAVAILABLE,

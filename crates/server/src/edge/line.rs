@@ -1,14 +1,12 @@
 //! Connections where WebSockets are filtered: server-sent events one way, POST the other.
 
-use super::api::body;
+use super::api::Body;
 use super::connection::{Connection, Next, alive};
 use super::{Edge, Error};
 use crate::code::Secret;
 use crate::peers::Out;
 use crate::refuse;
 use axum::Json;
-use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::sse::{Event, Sse};
@@ -31,6 +29,9 @@ const LISTEN_WITHIN: Duration = Duration::from_secs(10);
 /// So often something goes over the line, so that what is between keeps it open and the page knows that it lives.
 const KEEP_ALIVE: Duration = Duration::from_secs(10);
 
+/// Who listens but has said nothing for this time is gone: every sign of life is to be answered by one.
+const SILENCE: Duration = Duration::from_secs(40);
+
 /// All open lines by their secrets.
 #[derive(Default)]
 pub struct Lines {
@@ -42,6 +43,8 @@ struct Line {
     messages: Option<mpsc::Receiver<Out>>,
     answers: mpsc::Sender<Out>,
     more: Option<mpsc::Receiver<Out>>,
+    /// When something came over it last.
+    heard: Instant,
 }
 
 #[derive(Serialize)]
@@ -52,6 +55,14 @@ pub(super) struct Opened {
 impl Lines {
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Line>> {
         self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether something came over a line lately. Whoever has died without a word is gone.
+    fn are_heard(&self, line: &str) -> bool {
+        let lines = self.lock();
+        lines
+            .get(line)
+            .is_some_and(|line| line.heard.elapsed() <= SILENCE)
     }
 
     fn close(&self, line: &str) {
@@ -75,9 +86,9 @@ fn no_such_line() -> Refusal {
 pub(super) async fn make(
     State(edge): State<Edge>,
     Path(code): Path<String>,
-    bytes: Result<Bytes, BytesRejection>,
+    body: Body,
 ) -> Result<(StatusCode, Json<Opened>), Error> {
-    let hello: Hello = match body::<ToServer>(bytes) {
+    let hello: Hello = match body.read::<ToServer>() {
         Ok(ToServer::Hello(hello)) => hello,
         Ok(_) => return Err(refuse::hello_first().into()),
         Err(refusal) => return Err(refusal.into()),
@@ -91,6 +102,7 @@ pub(super) async fn make(
         messages: Some(messages),
         answers,
         more: Some(more),
+        heard: Instant::now(),
     };
     let name = secret.as_str().to_owned();
     edge.lines.lock().insert(name.clone(), line);
@@ -148,7 +160,10 @@ impl Stream for Listening {
         match self.messages.poll_recv(context) {
             Poll::Ready(Some(text)) => Poll::Ready(event(text)),
             Poll::Ready(None) => Poll::Ready(None),
-            Poll::Pending => self.beats.poll_tick(context).map(|_| event(alive())),
+            Poll::Pending => self
+                .beats
+                .poll_tick(context)
+                .map(|_| event(alive()).filter(|_| self.lines.are_heard(&self.line))),
         }
     }
 }
@@ -163,16 +178,20 @@ impl Drop for Listening {
 pub(super) async fn send(
     State(edge): State<Edge>,
     Path(line): Path<String>,
-    bytes: Result<Bytes, BytesRejection>,
+    Body(bytes): Body,
 ) -> Result<StatusCode, Error> {
-    let bytes = bytes.map_err(|_| refuse::too_big())?;
     let text = std::str::from_utf8(&bytes)
         .map_err(|_| Refusal::malformed("Messages are text in UTF-8."))?;
     let found = {
-        let lines = edge.lines.lock();
-        let line = lines.get(&line).ok_or_else(no_such_line)?;
+        let mut lines = edge.lines.lock();
+        let line = lines.get_mut(&line).ok_or_else(no_such_line)?;
+        line.heard = Instant::now();
         (Arc::clone(&line.connection), line.answers.clone())
     };
+    // A sign of life.
+    if text.is_empty() {
+        return Ok(StatusCode::NO_CONTENT);
+    }
     let (connection, answers) = found;
     let next = match connection.lock().await.as_mut() {
         Some(connection) => connection.take(text, Millis(0)).await,

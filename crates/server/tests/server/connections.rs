@@ -148,3 +148,34 @@ async fn who_hangs_up_before_the_answer_holds_no_place() {
     assert_eq!(ann.room["seats"][1]["stand_in"], true);
     assert_eq!(server.figure("connections").await, 1.0);
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_line_on_which_nothing_is_said_any_more_is_given_up() {
+    let server = Server::empty();
+    let Duo {
+        made,
+        guest,
+        mut ann,
+        ben,
+    } = server.two("timeline", json!({"turn_seconds": 0})).await;
+    ben.cut();
+    let path = format!("/api/tables/{}/line", made.code);
+    let hello = json!({"hello": {"token": guest.token}});
+    let line = server.post(&path, &hello).await.json();
+    let path = format!("/api/lines/{}", line["line"].as_str().unwrap());
+    // A device that has died leaves its stream open, but answers no sign of life.
+    let (_, mut stream) = server.listen(&path).await;
+    for _ in 0..3 {
+        assert_eq!(server.request("POST", &path, b"").await.status, 204);
+        seconds(30).await;
+        ann.fence().await;
+        assert_eq!(ann.room["seats"][1]["here"], true);
+    }
+    ann.see("Ben is given up", |ann| {
+        ann.room["seats"][1]["here"] == false
+    })
+    .await;
+    while stream.next().await.is_some() {}
+    let answer = server.request("POST", &path, b"").await;
+    assert_eq!(answer.code(), "NO_SUCH_LINE");
+}

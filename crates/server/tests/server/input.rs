@@ -218,3 +218,37 @@ async fn bad_messages_over_a_line_are_answered_there() {
         "just not too long"
     );
 }
+
+/// What a browser sends for another page, without asking, is never called JSON.
+#[tokio::test(start_paused = true)]
+async fn a_request_that_does_not_say_that_it_is_json_changes_nothing() {
+    let server = Server::empty();
+    let made = server.make(json!({"game": "timeline"})).await;
+    let table = format!("/api/tables/{}", made.code);
+    let before = server.get(&table).await.json();
+    let seats = format!("/api/tables/{}/seats", made.code);
+    let line = format!("/api/tables/{}/line", made.code);
+    let wanted: [(&str, &[u8]); 3] = [
+        ("/api/tables", br#"{"game": "timeline"}"#),
+        (&seats, b"{}"),
+        (&line, br#"{"hello": {}}"#),
+    ];
+    for kind in [
+        "",
+        "content-type: text/plain\r\n",
+        "content-type: \u{e9}\r\n",
+    ] {
+        for (path, body) in wanted {
+            let answer = server.request_with(kind, "POST", path, body).await;
+            assert_eq!(
+                (answer.status, answer.code()),
+                (415, "NOT_JSON".to_owned()),
+                "{kind} {path}"
+            );
+        }
+    }
+    assert_eq!(server.get(&table).await.json(), before);
+    let kind = "Content-Type: Application/JSON; charset=utf-8\r\n";
+    let answer = server.request_with(kind, "POST", &seats, b"{}").await;
+    assert_eq!(answer.status, 201);
+}

@@ -29,7 +29,7 @@ async fn nobody_sits_down_where_it_is_full_locked_or_under_way() {
     let mut host = Client::host(&server, &made).await;
     assert_eq!(
         no_seat(&server, &made.code, json!({"side": 0})).await,
-        "TABLE_FULL"
+        "SIDE_TAKEN"
     );
     assert_eq!(
         no_seat(&server, &made.code, json!({"side": 7})).await,

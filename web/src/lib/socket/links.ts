@@ -68,7 +68,11 @@ export function openLine(code: string): Opener {
       line = body.line;
       stream = new EventSource(`/api/lines/${line}`);
       stream.onmessage = (event) => {
-        if (!over) events.message(JSON.parse(String(event.data)) as ToClient);
+        if (over) return;
+        const message = JSON.parse(String(event.data)) as ToClient;
+        // The server cannot see that somebody still listens.
+        if ('alive' in message) void fetch(`/api/lines/${line}`, { method: 'POST' }).catch(() => undefined);
+        events.message(message);
       };
       stream.onerror = end;
     };

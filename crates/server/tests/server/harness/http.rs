@@ -38,8 +38,20 @@ impl Net {
     }
 
     pub async fn request(&self, method: &str, path: &str, body: &[u8]) -> Answer {
+        let json = "content-type: application/json\r\n";
+        self.request_with(json, method, path, body).await
+    }
+
+    pub async fn request_with(
+        &self,
+        headers: &str,
+        method: &str,
+        path: &str,
+        body: &[u8],
+    ) -> Answer {
         let mut stream = self.connect().await;
-        write(&mut stream, method, path, "connection: close\r\n", body).await;
+        let headers = format!("{headers}connection: close\r\n");
+        write(&mut stream, method, path, &headers, body).await;
         let mut bytes = Vec::new();
         let read = stream.read_to_end(&mut bytes);
         timeout(self.patience, read).await.unwrap().unwrap();

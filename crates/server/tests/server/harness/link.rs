@@ -67,8 +67,12 @@ impl Link {
         assert_eq!(answer.status, 200);
         assert!(answer.head.contains("text/event-stream"), "{}", answer.head);
         let (to, inbox) = mpsc::unbounded_channel();
+        let (back, to_line) = (net.clone(), path.clone());
         let reader = tokio::spawn(async move {
             while let Some(text) = events.next().await {
+                if text.starts_with("{\"alive\"") {
+                    back.request("POST", &to_line, b"").await;
+                }
                 if to.send(text).is_err() {
                     return;
                 }

@@ -102,7 +102,7 @@ fn seen(truth: &[Value], side: Option<usize>, options: &Value) -> Seen {
     let (mut whole, mut named) = (BTreeSet::new(), BTreeSet::new());
     for view in truth {
         let tricks = view["tricks"].as_array().unwrap().iter();
-        for trick in tricks.chain(view.get("last")) {
+        for trick in tricks.chain(view.get("before")) {
             whole.extend(numbers(&json!([trick["lead"], trick["follow"]])));
         }
         for game in view["games"].as_array().unwrap() {
