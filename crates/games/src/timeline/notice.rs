@@ -93,7 +93,7 @@ impl Timeline {
                 let play = self.last_play(after, &after.last?);
                 let mut words = self.told_play(&play, *seat);
                 if let Some(dated) = &play.card.dated {
-                    words.push_str(&format!("\n{} ({})", dated.sentence, dated.source));
+                    words.push_str(&format!("\n{}", dated.sentence));
                 }
                 (What::Placed(play), words)
             }
