@@ -201,7 +201,7 @@ impl Presence {
                 .map_or_else(|| "Somebody".to_owned(), |place| place.name.clone())
         };
         match self {
-            Self::Left(seat) => format!("{} has left; a computer player sits in.", name(seat)),
+            Self::Left(seat) => format!("A computer player sits in for {}.", name(seat)),
             Self::Back(seat) => format!("{} is back.", name(seat)),
             Self::TimedOut(side) => format!("Time ran out for {}.", seating.side_name(side)),
             Self::Asleep(side) => format!(

@@ -39,15 +39,16 @@ pub struct ReplaySeat {
 /// The `number`-th game of a table, from 1, if it is over.
 async fn past(shared: &Shared, code: &Code, number: u32) -> Result<Box<dyn Live>, Refusal> {
     if number == 0 {
-        return Err(refuse::not_over());
+        return Err(refuse::no_such_game());
     }
     let id = TableId::try_new(code.as_str()).map_err(|_| refuse::no_such_table())?;
     let loaded = load(&*shared.ledger, &shared.shelf, &id, Some(number)).await?;
     let loaded = loaded.ok_or_else(refuse::no_such_table)?;
-    loaded
-        .live
-        .filter(|live| loaded.room.dealt == number && live.is_over())
-        .ok_or_else(refuse::not_over)
+    if loaded.room.dealt != number {
+        return Err(refuse::no_such_game());
+    }
+    let over = loaded.live.filter(|live| live.is_over());
+    over.ok_or_else(refuse::not_over)
 }
 
 /// A finished game step by step, with somebody's eyes.

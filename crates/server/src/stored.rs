@@ -167,7 +167,7 @@ pub async fn load(
             memory.keep(&used);
         }
     }
-    // Games before it may have been played by any rules; the one that goes on may not.
+    // Games before it may have been played by any rules; the one that lies on the table may not.
     if let Some(refusal) = old_rules {
         return Err(refusal);
     }

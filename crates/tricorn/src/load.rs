@@ -7,7 +7,7 @@ use crate::text::say;
 use crate::{Done, Failure, text};
 use futures::{SinkExt, StreamExt};
 use serde::de::IgnoredAny;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -220,11 +220,16 @@ struct Frame<'a> {
 #[derive(Deserialize)]
 struct Patch<'a> {
     at: Vec<Step>,
-    #[serde(borrow)]
+    #[serde(borrow, default, deserialize_with = "some")]
     set: Option<&'a RawValue>,
     cut: Option<(usize, usize)>,
     #[serde(borrow)]
     put: Option<Vec<&'a RawValue>>,
+}
+
+/// `"set": null` sets null; it is not the same as no `set`.
+fn some<'de, D: Deserializer<'de>>(from: D) -> Result<Option<&'de RawValue>, D::Error> {
+    Deserialize::deserialize(from).map(Some)
 }
 
 impl Patch<'_> {

@@ -242,7 +242,7 @@ pub(super) async fn replay(
 }
 
 fn game_number(text: &str) -> Result<u32, Refusal> {
-    text.parse().map_err(|_| refuse::not_over())
+    text.parse().map_err(|_| refuse::no_such_game())
 }
 
 /// `GET /api/tables/{code}/games/{number}/log`

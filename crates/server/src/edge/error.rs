@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use tricorn_engine::Refusal;
 
@@ -26,6 +27,17 @@ impl Error {
     }
 }
 
+/// What the framework itself refuses comes in words too.
+pub async fn in_words(response: Response) -> Response {
+    let status = response.status();
+    let kind = response.headers().get(CONTENT_TYPE);
+    if !status.is_client_error() || kind.is_some_and(|kind| kind == "application/json") {
+        return response;
+    }
+    let refusal = Refusal::malformed("That request cannot be read: see docs/PROTOCOL.md.");
+    (status, Json(refusal)).into_response()
+}
+
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         Self(refusal)
@@ -35,7 +47,7 @@ impl From<Refusal> for Error {
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let status = match self.0.code {
-            "NO_SUCH_TABLE" | "UNKNOWN_GAME" | "NOTHING_HERE" | "NO_SUCH_LINE" => {
+            "NO_SUCH_TABLE" | "NO_SUCH_GAME" | "UNKNOWN_GAME" | "NOTHING_HERE" | "NO_SUCH_LINE" => {
                 StatusCode::NOT_FOUND
             }
             "WRONG_TOKEN" | "WRONG_HOST_KEY" => StatusCode::FORBIDDEN,

@@ -52,7 +52,8 @@ pub fn app(hub: Arc<Hub>) -> Router {
         .route("/tables/{code}/line", post(line::make))
         .route("/lines/{line}", get(line::listen).post(line::send))
         .fallback(async || Error::nothing_here())
-        .method_not_allowed_fallback(async || Error::other_method());
+        .method_not_allowed_fallback(async || Error::other_method())
+        .layer(map_response(error::in_words));
     Router::new()
         .nest("/api", api)
         .route("/healthz", get(async || "ok\n"))

@@ -252,3 +252,18 @@ async fn a_request_that_does_not_say_that_it_is_json_changes_nothing() {
     let answer = server.request_with(kind, "POST", &seats, b"{}").await;
     assert_eq!(answer.status, 201);
 }
+
+#[tokio::test(start_paused = true)]
+async fn what_is_no_request_at_all_is_refused_in_words_too() {
+    let server = Server::empty();
+    let made = server.make(json!({"game": "timeline"})).await;
+    let socket = format!("/api/tables/{}/ws", made.code);
+    for path in ["/api/tables/%00%ff", "/api/games/%ff/rules", &socket] {
+        let answer = server.get(path).await;
+        assert_eq!(
+            (answer.status, answer.code()),
+            (400, "MALFORMED".to_owned()),
+            "{path}"
+        );
+    }
+}

@@ -68,14 +68,14 @@ fn the_log_is_told_in_words() {
         hear(&mut scene, 0, 1400, 1),
         [
             "Ann puts “Event 0” (1400) between 1279 BCE and 1500: right. 1400 is later than 1279 BCE and earlier than 1500.\n\
-             This is what happened at event 0. (Book 0)"
+             This is what happened at event 0."
         ]
     );
     assert_eq!(
         hear(&mut scene, 1, 8, 0),
         [
             "Bob puts “Event 1” (8) before 1279 BCE: wrong. 8 is later than 1279 BCE, so it belongs to the right of it.\n\
-             This is what happened at event 1. (Book 1)",
+             This is what happened at event 1.",
             "Bob draws “Event 4”.",
             "Ann wins: nobody else placed the last card in that round.",
         ]
