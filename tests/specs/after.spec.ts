@@ -1,12 +1,13 @@
 // After the end: what was missed, whether the deal was fair, and the replay.
 
-import { codeOf, overHeading, playNow, wanting } from '../support/home';
+import { codeOf, overHeading, playNow, unfold, wanting } from '../support/home';
 import { handCards, moveComes, playCard } from '../support/numbers';
 import { EVENTS } from '../support/packs';
 import { expect, test, type Person } from '../support/test';
 import { playTimeline } from '../support/timeline';
 
 async function verify({ page }: Person): Promise<void> {
+  await unfold(page, 'Was the deal fair?');
   await page.getByRole('button', { name: 'Verify this deal' }).click();
 }
 
@@ -21,11 +22,19 @@ test('the result tells what was missed, and the deal is verified in the page', a
   await expect(page.getByRole('heading', { name: 'What you missed' })).toBeVisible();
   await expect(part).toContainText(event.sentence);
   await expect(part).toContainText(String(Math.abs(event.year)));
+  await unfold(page, /^What has happened/);
   await expect(page.getByRole('log', { name: 'Log' })).toContainText(`“${missed}”`);
 
   await verify(ann);
   await expect(page.getByText('The fingerprints are equal.')).toBeVisible();
-  await expect(page.getByText('The cards were fixed before the first move.')).toBeVisible();
+  await expect(page.getByText('This page has kept the fingerprint since it came to the game')).toBeVisible();
+
+  // Whoever comes after the game was promised nothing.
+  const late = await arrive();
+  await late.page.goto(page.url());
+  await verify(late);
+  await expect(late.page.getByText('The fingerprints are equal.')).toBeVisible();
+  await expect(late.page.getByText('This page came after the game')).toBeVisible();
 
   // A page that was promised something else must say so.
   const code = codeOf(page);

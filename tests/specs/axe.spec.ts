@@ -1,6 +1,7 @@
 // axe finds nothing on any page, light and dark, at 360 and 1440 px.
 
-import { host, join, overHeading, playNow, sit, wanting } from '../support/home';
+import { CUT } from '../support/guard';
+import { codeOf, host, join, overHeading, playNow, ready, sit, unfold, wanting } from '../support/home';
 import { expectNoFindings } from '../support/look';
 import { handCards, moveComes, picked, playCard, playNumbers } from '../support/numbers';
 import { expect, test } from '../support/test';
@@ -124,6 +125,74 @@ test('axe: the dialogs of Presidential Numbers', async ({ arrive }) => {
   await expectNoFindings(page, 'how to play Presidential Numbers');
 });
 
+test('axe: the boards of a spectator, in play and while the table is paused', async ({ arrive }) => {
+  const [ann, dora] = [await arrive(), await arrive()];
+  await playNow(ann, 'Timeline');
+  await turnComes(ann);
+  await place(ann, undefined, false);
+  await turnComes(ann);
+  await dora.page.goto(`/t/${codeOf(ann.page)}`);
+  await expect(dora.page.getByText(/^You are watching\./).first()).toBeVisible();
+  await expectNoFindings(dora.page, 'Timeline for a spectator');
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Pause' }).click();
+  for (const [person, who] of [[ann, 'the host'], [dora, 'a spectator']] as const) {
+    await expect(person.page.getByText('Paused.', { exact: true })).toBeVisible();
+    await expectNoFindings(person.page, `a pause for ${who}`);
+  }
+
+  await playNow(ann, 'Play the Presidential Numbers');
+  for (let card = 0; card < 2; card += 1) {
+    await moveComes(ann);
+    await playCard(ann);
+  }
+  await dora.page.goto(`/t/${codeOf(ann.page)}`);
+  await expect(dora.page.getByText(/^You are watching\./).first()).toBeVisible();
+  await expectNoFindings(dora.page, 'Presidential Numbers for a spectator');
+});
+
+test('axe: a connection that is lost', async ({ arrive, server, cableTo }) => {
+  const cable = await cableTo(server);
+  const ann = await arrive({ at: cable });
+  ann.guard.allow(CUT);
+  await playNow(ann, 'Timeline');
+  await turnComes(ann);
+  cable.pull();
+  await ann.context.setOffline(true);
+  const lost = ann.page.getByRole('status').filter({ hasText: 'Connection lost.' });
+  await expect(lost).toBeVisible();
+  await expectNoFindings(ann.page, 'a lost connection');
+  await expect(lost, 'it was lost all the time').toBeVisible();
+  cable.plugIn();
+  await ann.context.setOffline(false);
+  await expect(lost).toBeHidden();
+});
+
+for (const title of ['Timeline', 'Play the Presidential Numbers'] as const) {
+  test(`axe: what a team of ${title} lays ready`, async ({ arrive }) => {
+    const [ann, ben] = [await arrive(), await arrive()];
+    await wanting(ann.page, { options: title === 'Timeline' ? { first: 0, turn_seconds: 0 } : { step_seconds: 0 } });
+    const code = await host(ann, title);
+    await ann.page.getByRole('group', { name: 'Side 1' }).getByRole('button', { name: /^Add a teammate's seat/ }).click();
+    await join(ben, code);
+    await ben.page.getByRole('group', { name: 'Side 1' }).getByRole('button', { name: 'Sit here' }).click();
+    await ready(ben);
+    await ann.page.getByRole('button', { name: /^Fill/ }).click();
+    await ann.page.getByRole('button', { name: 'Start the game' }).click();
+    if (title === 'Timeline') {
+      await turnComes(ann);
+      await cardNamed(ann, ownRow(ann)[0]!).click();
+      await gaps(ann).first().click();
+    } else {
+      await moveComes(ann);
+      await handCards(ann).first().click();
+    }
+    await expect(ben.page.getByRole('list', { name: 'Laid ready by your team' })).toBeVisible();
+    await ben.page.getByRole('button', { name: 'Say to your team' }).click();
+    await expectNoFindings(ben.page, `the team bar of ${title}`);
+  });
+}
+
 test('axe: result and replay of Timeline', async ({ arrive }) => {
   const ann = await arrive();
   const { page } = ann;
@@ -131,7 +200,9 @@ test('axe: result and replay of Timeline', async ({ arrive }) => {
   await playNow(ann, 'Timeline');
   await playTimeline(ann, undefined, 1);
   await expect(page.getByRole('heading', { name: 'What you missed' })).toBeVisible();
+  await unfold(page, 'Was the deal fair?');
   await page.getByRole('button', { name: 'Verify this deal' }).click();
+  await unfold(page, /^What has happened/);
   await expectNoFindings(page, 'the result of Timeline');
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await page.getByRole('button', { name: 'Next' }).click();

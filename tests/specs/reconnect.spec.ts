@@ -20,9 +20,9 @@ async function seated(person: Person): Promise<string[]> {
 }
 
 /** Picks a card and its gap; the answer of the server is not waited for. */
-async function move(person: Person, name: string): Promise<void> {
+async function move(person: Person, name: string, gap = gapFor(person, name, true)): Promise<void> {
   await cardNamed(person, name).click();
-  await gaps(person).nth(gapFor(person, name, true)).click();
+  await gaps(person).nth(gap).click();
 }
 
 /** The board works again: no word of a lost connection, the move is done, the rest of the row is the same. */
@@ -63,9 +63,11 @@ test('a server that is killed and comes back: same hand, and a move made meanwhi
   // The other way to go down: in good order.
   await turnComes(ann);
   const second = ownRow(ann);
+  // Found before: the newest connection may be one that the server refused on its way down, and know no line.
+  const gap = gapFor(ann, second[0]!, true);
   await server.stop();
   await server.open();
-  await move(ann, second[0]!);
+  await move(ann, second[0]!, gap);
   await backAgain(ann, second, second[0]!);
   expect(await countMoves(server.base, ann, vault)).toBe(2);
 });

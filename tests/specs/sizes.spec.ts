@@ -1,10 +1,10 @@
 // Big text, zoomed windows, and less motion for those who want it so.
 
 import type { Page } from '@playwright/test';
-import { host, playNow } from '../support/home';
+import { host, playNow, wanting } from '../support/home';
 import { expectNoSideways } from '../support/look';
 import { handCards, moveComes } from '../support/numbers';
-import { expect, test, type Person } from '../support/test';
+import { expect, PHONE, test, type Person } from '../support/test';
 import { cardNamed, gapFor, gaps, ownRow, turnComes } from '../support/timeline';
 
 /** A window of 1440 px at a zoom of 200 %. */
@@ -44,6 +44,17 @@ test('with text of 200 % nothing scrolls sideways', async ({ arrive }) => {
     await expectNoSideways(page, what);
   });
 });
+
+for (const others of [5, 7]) {
+  test(`${others} others at a table of Timeline are all seen on a phone`, async ({ arrive }) => {
+    const ann = await arrive(PHONE);
+    await wanting(ann.page, { now: { opponents: others } });
+    await playNow(ann, 'Timeline');
+    const strip = ann.page.getByRole('list', { name: 'The other players' }).getByRole('listitem');
+    await expect(strip).toHaveCount(others);
+    for (const one of await strip.all()) await expect(one).toBeInViewport({ ratio: 1 });
+  });
+}
 
 /** Places a card and counts what moves meanwhile, picture by picture. */
 async function movesAfterPlacing(person: Person): Promise<number> {

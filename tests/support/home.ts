@@ -21,6 +21,11 @@ const gameCard = (page: Page, title: GameTitle) =>
 export const overHeading = (page: Page) => page.getByRole('heading', { name: 'The game is over' });
 const seeResult = (page: Page) => page.getByRole('button', { name: 'See the result' });
 
+/** Opens a part of the page that is folded. */
+export async function unfold(page: Page, title: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { name: title }).click();
+}
+
 /** Waits for one's own move; when the game is over instead, goes on to its result and says false. */
 export async function moveOrResult({ page }: Person, move: Locator): Promise<boolean> {
   await expect(move.or(seeResult(page)).or(overHeading(page)).first()).toBeVisible({ timeout: 30_000 });
@@ -71,7 +76,7 @@ export async function sit({ page }: Person): Promise<void> {
 
 export async function ready({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'I am ready' }).click();
-  await expect(page.getByRole('button', { name: 'You are ready' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You are ready.' })).toBeVisible();
 }
 
 /** The name that the lobby gives to this person. */

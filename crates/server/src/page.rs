@@ -1,4 +1,4 @@
-//! The page: built by Vite, inside the binary in release, read from the folder in debug.
+//! The page: built by Vite before the program is, and inside of it.
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{Method, StatusCode, Uri};

@@ -1,5 +1,6 @@
 // Where the page is. History API, no dependency.
 
+import { Panels } from './panels';
 import { parse, type Route } from './routes';
 
 class Place {
@@ -12,12 +13,17 @@ class Place {
 
 export const place = new Place();
 
+/** The dialogs and drawers that are open. */
+export const panels = new Panels(history);
+
 /** Goes to an address of this page. */
 export function go(to: string, how: 'push' | 'replace' = 'push'): void {
   const address = new URL(to, location.href);
-  if (how === 'push') history.pushState(null, '', address);
-  else history.replaceState(null, '', address);
-  arrive(true);
+  panels.leave(() => {
+    if (how === 'push') history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+    arrive(true);
+  });
 }
 
 function arrive(scroll: boolean): void {
@@ -42,7 +48,12 @@ function click(event: MouseEvent): void {
 }
 
 export function listen(): void {
-  addEventListener('popstate', () => arrive(false));
+  addEventListener('popstate', (event) => {
+    panels.arrived(event.state);
+    arrive(false);
+  });
   addEventListener('hashchange', () => arrive(false));
   document.addEventListener('click', click);
+  // After a reload nothing is open any more.
+  panels.arrived(history.state);
 }

@@ -216,7 +216,8 @@ export class TableState {
       this.lingering = true;
       this.lingerTimer = setTimeout(() => this.finish(), LINGER);
     }
-    if (room.commitment !== undefined) keepCommitment(this.code, room.number, room.commitment);
+    // Once the seed is told, the fingerprint promises nothing any more.
+    if (room.commitment !== undefined && room.seed === undefined) keepCommitment(this.code, room.number, room.commitment);
     const known = kept(this.code);
     if (known.phase !== room.phase || known.title !== room.title) {
       keep(this.code, { phase: room.phase, game: room.game, title: room.title });

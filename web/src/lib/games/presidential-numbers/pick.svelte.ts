@@ -96,6 +96,7 @@ export class Picking {
   }
 
   send(verb: string, slots: Record<string, unknown>): void {
+    this.live = '';
     this.now().act(action(verb, slots));
   }
 

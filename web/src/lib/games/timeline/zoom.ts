@@ -9,7 +9,10 @@ const GAP = 2.75;
 /** Narrower boards are phones: there the middle size is best. */
 const WIDE = 44;
 
+/** Whether a board, in rem, is that of a phone. */
+export const isNarrow = (width: number): boolean => width < WIDE;
+
 /** The size for those who have not chosen one: large as long as the whole line fits. */
 export function fittingZoom(cards: number, width: number): Zoom {
-  return width >= WIDE && cards * LARGE + GAP <= width ? 'l' : 'm';
+  return !isNarrow(width) && cards * LARGE + GAP <= width ? 'l' : 'm';
 }
