@@ -133,7 +133,7 @@ async fn who_hangs_up_before_the_answer_holds_no_place() {
         let mut stream = server.connect().await;
         let hello = json!({"hello": {"token": guest.token}}).to_string();
         let request = format!(
-            "POST /api/tables/{}/{kind} HTTP/1.1\r\nhost: cards.test\r\ncontent-length: {}\r\n\r\n{hello}",
+            "POST /api/tables/{}/{kind} HTTP/1.1\r\nhost: cards.test\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{hello}",
             made.code,
             hello.len()
         );
