@@ -1,9 +1,9 @@
 //! The page: Node and its packages, checks, unit tests, build.
 
 use super::step;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{fs, io};
 
 /// The oldest Node that the tools of the page run on.
 const NODE: (u32, u32) = (20, 19);
@@ -64,11 +64,40 @@ pub fn packages(folder: &str) -> Result<(), String> {
     fs::write(&mark, lock).map_err(|e| format!("{} cannot be written: {e}", mark.display()))
 }
 
-/// Builds the page.
+/// Builds the page, unless it is there already: a new one, even if equal, makes the program be built again.
 pub fn build() -> Result<(), String> {
     node()?;
     packages("web")?;
+    if is_built().unwrap_or(false) {
+        return Ok(());
+    }
     step("page", npm("web").args(["run", "--silent", "build"]))
+}
+
+/// Whether the page is newer than all that it is made of.
+fn is_built() -> io::Result<bool> {
+    let web = root().join("web");
+    let built = fs::metadata(web.join("dist/index.html"))?.modified()?;
+    let mut folders = vec![web];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            if ["node_modules", "dist"]
+                .iter()
+                .any(|made| entry.file_name() == *made)
+            {
+                continue;
+            }
+            // A folder changes when something goes out of it.
+            if entry.metadata()?.modified()? >= built {
+                return Ok(false);
+            }
+            if entry.file_type()?.is_dir() {
+                folders.push(entry.path());
+            }
+        }
+    }
+    Ok(true)
 }
 
 /// Checks the types of the page and runs its unit tests.
