@@ -1,8 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { makeFlags } from './scripts/flags.mjs';
+
+/** The flags are drawn from packages before anybody asks for them; the tests draw what they need themselves. */
+const flags: Plugin = {
+  name: 'flags',
+  config() {
+    if (!process.env.VITEST) makeFlags();
+  },
+};
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [flags, svelte()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -13,10 +13,12 @@ const ZOOMED = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
 /** The pages that people see on the way through a game. */
 async function wander(person: Person, look: (page: Page, what: string) => Promise<void>): Promise<void> {
   const { page } = person;
-  for (const path of ['/', '/join', '/rules/timeline', '/about']) {
+  for (const path of ['/', '/join', '/rules/timeline', '/about', '/credits', '/packs', '/packs/timeline/base', '/packs/states/states/ut']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(page, path);
+    // Whoever leaves while cards are being fetched hangs up on them.
+    await page.waitForLoadState('networkidle');
   }
   await host(person, 'Timeline');
   await look(page, 'the lobby');

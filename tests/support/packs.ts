@@ -36,7 +36,7 @@ export interface EventFacts {
   sentence: string;
 }
 
-export const EVENTS: EventFacts[] = table('packs/timeline/cards.csv').map((row) => ({
+export const EVENTS: EventFacts[] = ['world', 'science', 'arts'].flatMap((deck) => table(`packs/timeline/${deck}.csv`)).map((row) => ({
   name: row.name!,
   year: Number(row.year),
   sentence: row.sentence!,

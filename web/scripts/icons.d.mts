@@ -1,4 +1,4 @@
 export function parseCsv(text: string): string[][];
-export function packIcons(): string[];
-export function render(): string;
-export function current(): string;
+export function packIcons(): Record<string, string[]>;
+export function render(): Record<string, string>;
+export function current(): Record<string, string>;

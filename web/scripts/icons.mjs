@@ -1,12 +1,13 @@
-// Writes src/lib/cards/icons.ts: the pictures that the cards of the packs name, and no others.
+// Writes src/lib/cards/icons: the pictures that the cards of the packs name, and no others, one file for each deck, so that
+// a table only fetches what it plays with.
 // Run it with `node scripts/icons.mjs` after a pack has got a new picture; a test says so if you forget.
 
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getIconData } from '@iconify/utils';
 
 const packs = new URL('../../packs/timeline/', import.meta.url);
-const target = new URL('../src/lib/cards/icons.ts', import.meta.url);
+const target = new URL('../src/lib/cards/icons/', import.meta.url);
 const set = new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
 
 /** The fields of each line of a CSV file; quoted fields may hold commas, quotes and line breaks. */
@@ -37,24 +38,38 @@ export function parseCsv(text) {
   return rows;
 }
 
-/** The names of all pictures that the packs use, each once, in order. */
-export function packIcons() {
-  const names = new Set();
-  for (const file of readdirSync(packs).filter((name) => name.endsWith('.csv'))) {
-    const [head, ...rows] = parseCsv(readFileSync(new URL(file, packs), 'utf8'));
-    const column = head.indexOf('icon');
-    if (column < 0) continue;
-    for (const row of rows) {
-      if (row[column]) names.add(row[column]);
-    }
-  }
-  return [...names].sort();
+/** The pictures of cards in a host's own deck: one a theme. */
+function ownIcons() {
+  const text = readFileSync(new URL('../../crates/packs/src/own.rs', import.meta.url), 'utf8');
+  return [...text.matchAll(/Theme::\w+ => "([a-z-]+)"/g)].map((match) => match[1]);
 }
 
-/** What src/lib/cards/icons.ts should say. */
-export function render() {
-  const icons = JSON.parse(readFileSync(set, 'utf8'));
-  const lines = packIcons().map((name) => {
+/** The names of the pictures of each deck. A picture of several decks is with the first, and the base deck is the first. */
+export function packIcons() {
+  const decks = new Map([['base', new Set()]]);
+  const rows = ownIcons().map((name) => ({ name, deck: 'base' }));
+  for (const file of readdirSync(packs).filter((name) => name.endsWith('.csv')).sort()) {
+    const [head, ...lines] = parseCsv(readFileSync(new URL(file, packs), 'utf8'));
+    const [icon, base] = [head.indexOf('icon'), head.indexOf('base')];
+    if (icon < 0) continue;
+    const deck = file.replace(/\.csv$/, '');
+    decks.set(deck, new Set());
+    for (const line of lines) if (line[icon]) rows.push({ name: line[icon], deck: line[base] === 'yes' ? 'base' : deck });
+  }
+  const taken = new Set();
+  for (const [deck, names] of decks) {
+    for (const row of rows) if (row.deck === deck && !taken.has(row.name)) names.add(row.name);
+    for (const name of names) taken.add(name);
+  }
+  const filled = [...decks].filter(([, names]) => names.size > 0);
+  return Object.fromEntries(filled.map(([deck, names]) => [deck, [...names].sort()]));
+}
+
+const MADE = '// Made by scripts/icons.mjs from the packs. Do not edit by hand.';
+
+/** The file of a deck. */
+function outlines(icons, names) {
+  const lines = names.map((name) => {
     const data = getIconData(icons, name);
     if (!data) throw new Error(`The icon set has no picture called “${name}”.`);
     const paths = [...data.body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]);
@@ -62,7 +77,7 @@ export function render() {
     return `  '${name}': '${paths.join(' ')}',`;
   });
   return [
-    '// Made by scripts/icons.mjs from the packs. Do not edit by hand.',
+    MADE,
     '// Pictures from game-icons.net by Lorc, Delapouite and contributors, licence CC BY 3.0.',
     '',
     '/** The outline of each picture, on a square of 512 by 512. */',
@@ -73,11 +88,30 @@ export function render() {
   ].join('\n');
 }
 
-/** What src/lib/cards/icons.ts says now. */
+/** The file that says which picture is where. */
+function register(decks) {
+  const lines = Object.entries(decks).map(
+    ([deck, names]) => `  { load: () => import('./${deck}'), names: '${names.join(' ')}' },`,
+  );
+  return [MADE, '', '/** The pictures of each deck by name, and how to fetch them. */', 'export const DECKS = [', ...lines, '];', ''].join('\n');
+}
+
+/** What the files in src/lib/cards/icons should say, by their names. */
+export function render() {
+  const icons = JSON.parse(readFileSync(set, 'utf8'));
+  const decks = packIcons();
+  const files = Object.entries(decks).map(([deck, names]) => [`${deck}.ts`, outlines(icons, names)]);
+  return Object.fromEntries([...files, ['register.ts', register(decks)]]);
+}
+
+/** What they say now. */
 export function current() {
-  return readFileSync(target, 'utf8');
+  return Object.fromEntries(readdirSync(target).map((file) => [file, readFileSync(new URL(file, target), 'utf8')]));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(target, render());
+  const files = render();
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target);
+  for (const [file, text] of Object.entries(files)) writeFileSync(new URL(file, target), text);
 }

@@ -6,13 +6,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tricorn_games::{presidential_numbers, timeline};
-use tricorn_wire::{ToClient, ToServer};
+use tricorn_packs::schema::{Challenge, ClueCard, PowerCard, Presidency, State, TimelineCard};
+use tricorn_packs::{OwnComplaint, PackLine};
+use tricorn_wire::{OwnDeck, ToClient, ToServer};
 use ts_rs::{Config, TS, TypeVisitor};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src/lib/gen");
 const HEADER: &str = "// Made from the Rust types by `cargo xtask gen`. Do not edit.\n";
 
-/// All types that go over the wire: the messages, and what a game puts into them.
+/// All types that go over the wire: the messages, what a game puts into them, and the packs to look at.
 fn collect() -> Files {
     let mut files = Files {
         // Numbers of the protocol fit into 53 bits.
@@ -27,6 +29,15 @@ fn collect() -> Files {
     files.visit::<presidential_numbers::Config>();
     files.visit::<presidential_numbers::View>();
     files.visit::<presidential_numbers::Notice>();
+    files.visit::<PackLine>();
+    files.visit::<TimelineCard>();
+    files.visit::<Presidency>();
+    files.visit::<State>();
+    files.visit::<PowerCard>();
+    files.visit::<ClueCard>();
+    files.visit::<Challenge>();
+    files.visit::<OwnDeck>();
+    files.visit::<OwnComplaint>();
     files
 }
 

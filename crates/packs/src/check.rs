@@ -5,10 +5,11 @@ use std::fmt;
 
 use crate::complaint::Complaint;
 use crate::folder::{Folder, Reading};
-use crate::kind::{PackKind, inspect};
+use crate::kind::{PackKind, inspect, load};
 use crate::manifest::Manifest;
 use crate::places::Places;
-use crate::schema::{PresidentsPack, TimelinePack};
+use crate::schema::{GeoplungePack, PresidentsPack, StatesPack, TimelinePack};
+use crate::show::Shown;
 use crate::text;
 
 /// What the check of all packs found.
@@ -76,36 +77,71 @@ pub fn check_all(folders: impl IntoIterator<Item = Reading>) -> Report {
     check.finish()
 }
 
+/// Everything that is done for each kind of pack. A new kind is one line below.
+macro_rules! kinds {
+    ($($field:ident: $pack:ty,)*) => {
+        /// All packs that could be read, with their places: for checks of one pack against others.
+        #[derive(Default)]
+        pub struct Beside {
+            $(pub(crate) $field: Vec<($pack, Places)>,)*
+        }
+
+        /// The kinds of packs that there are.
+        pub const KINDS: &[&str] = &[$(<$pack>::KIND),*];
+
+        impl Check {
+            fn folder(&mut self, folder: &Folder) {
+                let (manifest, complaints) = Manifest::read(folder);
+                if let Some(manifest) = &manifest {
+                    self.note_id(folder, manifest);
+                }
+                match manifest.as_ref().map(|manifest| manifest.kind.as_str()) {
+                    $(Some(<$pack>::KIND) => {
+                        let found = self.report.add(folder, manifest, complaints);
+                        self.beside.$field.extend(found);
+                    })*
+                    _ => self.unknown(folder, manifest, complaints),
+                }
+            }
+
+            fn finish(mut self) -> Report {
+                self.report.complaints.append(&mut self.across);
+                $(self.report.complaints.extend(between(&self.beside.$field, &self.beside));)*
+                self.report
+            }
+        }
+
+        /// A pack as people look at it; complaints if it is not fit to be shown.
+        pub(crate) fn show(folder: &Folder) -> Result<Shown, Vec<Complaint>> {
+            let (manifest, complaints) = Manifest::read(folder);
+            let Some(manifest) = manifest else {
+                return Err(complaints);
+            };
+            match manifest.kind.as_str() {
+                $(<$pack>::KIND => Shown::of(folder, &manifest, &load::<$pack>(folder)?),)*
+                _ => Err(complaints),
+            }
+        }
+    };
+}
+
+kinds! {
+    timelines: TimelinePack,
+    presidents: PresidentsPack,
+    states: StatesPack,
+    geoplunge: GeoplungePack,
+}
+
 #[derive(Default)]
 struct Check {
     report: Report,
     across: Vec<Complaint>,
     /// Folder by pack id.
     ids: BTreeMap<String, String>,
-    timelines: Vec<(TimelinePack, Places)>,
-    presidents: Vec<(PresidentsPack, Places)>,
+    beside: Beside,
 }
 
 impl Check {
-    fn folder(&mut self, folder: &Folder) {
-        let (manifest, complaints) = Manifest::read(folder);
-        if let Some(manifest) = &manifest {
-            self.note_id(folder, manifest);
-        }
-        let kind = manifest.as_ref().map(|manifest| manifest.kind.as_str());
-        match kind {
-            Some(TimelinePack::KIND) => {
-                let found = self.report.add(folder, manifest, complaints);
-                self.timelines.extend(found);
-            }
-            Some(PresidentsPack::KIND) => {
-                let found = self.report.add(folder, manifest, complaints);
-                self.presidents.extend(found);
-            }
-            _ => self.unknown(folder, manifest, complaints),
-        }
-    }
-
     /// The folder of a pack that cannot be told to be of any kind is still checked.
     fn unknown(
         &mut self,
@@ -118,9 +154,8 @@ impl Check {
                 if !manifest.kind.is_empty() {
                     let kind = text::shown(&manifest.kind);
                     let text = format!(
-                        "the kind {kind} is not known; the kinds are \"{}\" and \"{}\"",
-                        TimelinePack::KIND,
-                        PresidentsPack::KIND
+                        "the kind {kind} is not known; the kinds are {}",
+                        KINDS.join(", ")
                     );
                     complaints.push(manifest.places(folder).key("kind", text));
                 }
@@ -146,13 +181,6 @@ impl Check {
                 self.ids.insert(manifest.id.clone(), folder.name.clone());
             }
         }
-    }
-
-    fn finish(mut self) -> Report {
-        self.report.complaints.append(&mut self.across);
-        self.report.complaints.extend(between(&self.timelines));
-        self.report.complaints.extend(between(&self.presidents));
-        self.report
     }
 }
 
@@ -180,13 +208,15 @@ impl Report {
     }
 }
 
-/// Each pack against each earlier one of its kind.
-fn between<P: PackKind>(packs: &[(P, Places)]) -> Vec<Complaint> {
-    let pairs = packs
-        .iter()
-        .enumerate()
-        .flat_map(|(at, later)| packs[..at].iter().map(move |earlier| (later, earlier)));
-    pairs
-        .flat_map(|((pack, places), (earlier, _))| pack.lint_against(places, earlier))
-        .collect()
+/// Each pack against each earlier one of its kind, and beside all others.
+fn between<P: PackKind>(packs: &[(P, Places)], beside: &Beside) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for (at, (pack, places)) in packs.iter().enumerate() {
+        for (earlier, _) in &packs[..at] {
+            complaints.extend(pack.lint_against(places, earlier));
+        }
+        complaints.extend(pack.lint_beside(places, beside));
+    }
+    complaints.sort();
+    complaints
 }

@@ -2,10 +2,13 @@
 
 use serde::Serialize;
 
+use crate::check::Beside;
 use crate::complaint::Complaint;
 use crate::folder::Folder;
 use crate::manifest::{Manifest, lint_sources};
+use crate::own::OwnComplaint;
 use crate::places::Places;
+use crate::schema::Deck;
 use crate::text;
 
 /// A kind of pack. A new kind implements this and gets one line in `check.rs`.
@@ -29,8 +32,27 @@ pub trait PackKind: Serialize + Sized {
         Vec::new()
     }
 
+    /// What does not fit the other packs, of whatever kind. Nothing, unless the kind says otherwise.
+    fn lint_beside(&self, places: &Places, beside: &Beside) -> Vec<Complaint> {
+        let _ = (places, beside);
+        Vec::new()
+    }
+
     /// How many cards the pack lists.
     fn card_count(&self) -> usize;
+
+    /// The decks that can be looked at and printed, with the number of their cards.
+    fn decks(&self) -> Vec<(Deck, usize)>;
+
+    /// Whether a host can bring own rows.
+    const OWN_DECKS: bool = false;
+
+    /// Makes a pack of a host's own rows, or tells all that is wrong with them.
+    fn own(title: &str, rows: &str) -> Result<Self, Vec<OwnComplaint>> {
+        let _ = (title, rows);
+        let text = "this game has no decks of one's own".to_owned();
+        Err(vec![OwnComplaint { row: None, text }])
+    }
 }
 
 /// A pack as read, with the place of each card and with what could not be read.

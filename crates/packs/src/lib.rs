@@ -7,7 +7,8 @@
 //! 3. [`PackKind::lint`]: everything that would spoil a game (a year in a name, two cards that look the same).
 //!
 //! [`load`] does all of it for one pack and hands out a pack only if nothing is wrong with it;
-//! [`check_all`] does them for all packs and adds the checks between packs.
+//! [`check_all`] does them for all packs and adds the checks between packs. [`own_timeline`] makes a pack of a host's own
+//! rows, and [`shown`] is what people look at.
 //!
 //! Invariants: only `folder` does I/O, and [`schema`] knows nothing of files. Nothing is ever corrected
 //! silently, and a reader of the complaints need not know Rust. No card text reaches a player from here:
@@ -18,23 +19,35 @@ mod check;
 mod complaint;
 mod dates;
 mod day;
+mod derive;
+mod fields;
 mod folder;
+mod geoplunge;
 mod kind;
 mod manifest;
 mod ordinals;
+mod own;
 mod places;
 mod presidents;
+mod reading;
 pub mod schema;
+mod show;
+mod states;
 mod table;
 mod text;
 mod timeline;
 
-pub use check::{Checked, Report, check_all};
+pub use check::{Beside, Checked, KINDS, Report, check_all};
 pub use complaint::Complaint;
 pub use folder::{Folder, MAX_FILE_BYTES, Reading};
 pub use kind::{PackKind, Parsed, load};
 pub use manifest::{Extra, Manifest};
+pub use own::{MAX_OWN_BYTES, MAX_OWN_CARDS, OWN_TEMPLATE, OwnComplaint, own_timeline};
 pub use places::Places;
 pub use presidents::MIN_DECK;
-pub use schema::{Presidency, PresidentsPack, Theme, TimelineCard, TimelinePack};
-pub use timeline::{YEARS, parse_timeline_csv};
+pub use schema::{
+    Deck, GeoplungePack, Presidency, PresidentsPack, StatesPack, Theme, TimelineCard, TimelinePack,
+};
+pub use show::{DeckLine, PackLine, Shown, shown};
+pub use states::NO_PRESIDENT_YET;
+pub use timeline::YEARS;

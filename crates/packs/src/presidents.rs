@@ -10,7 +10,8 @@ use crate::kind::{PackKind, Parsed};
 use crate::manifest::Manifest;
 use crate::ordinals::number_in_fact;
 use crate::places::Places;
-use crate::schema::{Presidency, PresidentsPack};
+use crate::reading;
+use crate::schema::{Deck, Presidency, PresidentsPack};
 use crate::table;
 use crate::text;
 
@@ -94,11 +95,24 @@ impl PackKind for PresidentsPack {
         complaints.extend(lint_terms(&self.presidencies, places));
         complaints.extend(lint_facts(&self.presidencies, places));
         complaints.extend(self.lint_deck(places));
+        let facts = self
+            .presidencies
+            .iter()
+            .flat_map(|presidency| &presidency.facts);
+        let hard = reading::too_hard_on_average(facts.map(String::as_str));
+        complaints.extend(hard.map(|text| places.manifest(text)));
         complaints
     }
 
     fn card_count(&self) -> usize {
         self.presidencies.len()
+    }
+
+    fn decks(&self) -> Vec<(Deck, usize)> {
+        vec![(
+            Deck::new("presidents", "President cards"),
+            self.presidencies.len(),
+        )]
     }
 }
 
@@ -245,12 +259,13 @@ fn lint_presidency(presidency: &Presidency) -> Vec<String> {
     for (at, fact) in presidency.facts.iter().enumerate() {
         let column = format!("fact_{}", at + 1);
         texts.extend(text::out_of_range(&column, fact, &FACT));
+        texts.extend(reading::too_hard(&column, fact));
         if let Some(found) = number_in_fact(fact, presidency.number) {
             let found = text::shown(&found);
             texts.push(format!("the {column} holds the presidential number ({found}): it would give the answer away"));
         }
     }
-    texts.extend(text::missing("source", &presidency.source));
+    texts.extend(text::unnamed_source(&presidency.source));
     texts
 }
 

@@ -22,7 +22,8 @@ pub(crate) struct Row<const N: usize> {
     pub fields: [String; N],
 }
 
-/// Reads a CSV file with exactly these columns, in any order.
+/// Reads a CSV file with exactly these columns, in any order. A column that ends in `?` may be missing; then its fields
+/// are empty.
 pub(crate) fn read<const N: usize>(file: &str, text: &str, columns: &[&str; N]) -> Table<N> {
     let mut table = Table {
         rows: Vec::new(),
@@ -33,7 +34,7 @@ pub(crate) fn read<const N: usize>(file: &str, text: &str, columns: &[&str; N]) 
     let Some(header) = records.next() else {
         let text = format!(
             "the file is empty: its first line must be {}",
-            columns.join(",")
+            names_of(columns)
         );
         table.complaints.push(Complaint::about(file, text));
         return table;
@@ -78,34 +79,49 @@ pub(crate) fn read<const N: usize>(file: &str, text: &str, columns: &[&str; N]) 
     table
 }
 
+/// The columns that must be there, as a header line.
+fn names_of(columns: &[&str]) -> String {
+    let needed = columns.iter().filter(|column| !column.ends_with('?'));
+    needed.copied().collect::<Vec<_>>().join(",")
+}
+
 /// Where each wanted column stands in the header, or everything that is wrong with the header.
 fn order_of<const N: usize>(
     columns: &[&str; N],
     header: &Record,
-) -> Result<[usize; N], Vec<String>> {
+) -> Result<[Option<usize>; N], Vec<String>> {
     if header.open_quote {
         return Err(vec![OPEN_QUOTE.to_owned()]);
     }
     let mut complaints = Vec::new();
     for (at, name) in header.fields.iter().enumerate() {
-        if !columns.contains(&name.as_str()) {
+        if !columns
+            .iter()
+            .any(|column| column.trim_end_matches('?') == name)
+        {
             let name = text::shown(name);
             complaints.push(format!(
                 "the column {name} is not known; the columns are {}",
-                columns.join(",")
+                columns.map(|column| column.trim_end_matches('?')).join(",")
             ));
         } else if header.fields[..at].contains(name) {
             complaints.push(format!("the column \"{name}\" is there twice"));
         }
     }
-    let order = columns.map(|column| header.fields.iter().position(|name| name == column));
+    let place = |column: &str| {
+        header
+            .fields
+            .iter()
+            .position(|name| name == column.trim_end_matches('?'))
+    };
+    let order = columns.map(place);
     for (column, at) in columns.iter().zip(order) {
-        if at.is_none() {
+        if at.is_none() && !column.ends_with('?') {
             complaints.push(format!("the column \"{column}\" is missing"));
         }
     }
     if complaints.is_empty() {
-        Ok(order.map(Option::unwrap_or_default))
+        Ok(order)
     } else {
         Err(complaints)
     }
@@ -117,21 +133,24 @@ const OPEN_QUOTE: &str = "a quotation mark (\") is missing or too many";
 fn row<const N: usize>(
     record: &Record,
     columns: &[&str; N],
-    order: &[usize; N],
+    order: &[Option<usize>; N],
 ) -> Result<(Row<N>, Vec<String>), String> {
     if record.open_quote {
         return Err(OPEN_QUOTE.to_owned());
     }
-    if record.fields.len() != N {
-        let hint = if record.fields.len() > N {
+    let wanted = order.iter().flatten().count();
+    if record.fields.len() != wanted {
+        let hint = if record.fields.len() > wanted {
             "; a text with a comma in it must stand in quotation marks (\")"
         } else {
             ""
         };
         let there = record.fields.len();
-        return Err(format!("the row has {there} fields instead of {N}{hint}"));
+        return Err(format!(
+            "the row has {there} fields instead of {wanted}{hint}"
+        ));
     }
-    let fields = order.map(|at| record.fields[at].clone());
+    let fields = order.map(|at| at.map_or_else(String::new, |at| record.fields[at].clone()));
     let complaints = columns
         .iter()
         .zip(&fields)

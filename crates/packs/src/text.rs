@@ -90,6 +90,35 @@ pub(crate) fn not_a_slug(column: &str, field: &str) -> Option<String> {
     missing(column, field).or_else(|| (!field.split('-').all(good)).then(text))
 }
 
+/// Complains about a source that nobody can find: none, something vague, or a number without a name.
+pub(crate) fn unnamed_source(field: &str) -> Option<String> {
+    const VAGUE: [&str; 9] = [
+        "web pages",
+        "internet",
+        "various",
+        "several",
+        "common knowledge",
+        "unknown",
+        "general knowledge",
+        "public pages",
+        "n/a",
+    ];
+    let small = field.to_lowercase();
+    let bare_number = |part: &str| {
+        let rest = part.trim().strip_prefix("wikidata q").unwrap_or_default();
+        !rest.is_empty() && rest.chars().all(|c| c.is_ascii_digit())
+    };
+    missing("source", field)
+        .or_else(|| {
+            let vague = VAGUE.into_iter().find(|vague| small.contains(vague))?;
+            Some(format!("the source says \"{vague}\": name a work or an institution where it can be looked up"))
+        })
+        .or_else(|| {
+            let bare = small.split([';', ',']).any(bare_number);
+            bare.then(|| "the source is a bare Wikidata number: name the entry too, as in Wikidata, 'Panama Canal' (Q7350)".to_owned())
+        })
+}
+
 /// The number of characters that a reader sees, more or less.
 pub(crate) fn length(text: &str) -> usize {
     text.chars().count()

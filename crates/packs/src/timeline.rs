@@ -8,60 +8,52 @@ use crate::dates::{self, Hint};
 use crate::folder::Folder;
 use crate::kind::{PackKind, Parsed};
 use crate::manifest::Manifest;
+use crate::own::{OwnComplaint, own_timeline};
 use crate::places::Places;
-use crate::schema::{Theme, TimelineCard, TimelinePack};
+use crate::reading;
+use crate::schema::{Deck, Theme, TimelineCard, TimelinePack};
 use crate::table;
 use crate::text;
 
 /// The years that a card may have; 0 is not among them (TL-06).
 pub const YEARS: RangeInclusive<i32> = -100_000..=2100;
 
-const COLUMNS: [&str; 8] = [
-    "id", "name", "theme", "year", "label", "sentence", "icon", "source",
+const COLUMNS: [&str; 9] = [
+    "id", "name", "theme", "year", "label", "sentence", "icon", "source", "base?",
 ];
+
+/// The id of the deck of the rule sheet among the decks of a pack: TL-01, TL-04.
+const BASE: &str = "base";
+/// TL-04: how many cards of each theme the base deck has, in the order of the themes.
+const BASE_SPLIT: [usize; 7] = [16, 16, 16, 15, 16, 16, 15];
 
 const MAX_ID: usize = 40;
 const MAX_NAME: usize = 60;
 const MAX_LABEL: usize = 30;
 const SENTENCE: RangeInclusive<usize> = 20..=200;
 
-/// Reads and checks the cards of one CSV file, such as a host's own deck; complaints call the file `cards.csv`.
-pub fn parse_timeline_csv(text: &str) -> Result<Vec<TimelineCard>, Vec<Complaint>> {
-    let mut parsed = Parsed {
-        pack: TimelinePack {
-            id: String::new(),
-            title: String::new(),
-            cards: Vec::new(),
-        },
-        places: Places::default(),
-        complaints: Vec::new(),
-    };
-    read_cards("cards.csv", text, &mut parsed);
-    let mut complaints = parsed.complaints;
-    complaints.extend(parsed.pack.lint(&parsed.places));
-    complaints.sort();
-    if complaints.is_empty() {
-        Ok(parsed.pack.cards)
-    } else {
-        Err(complaints)
-    }
-}
-
 impl PackKind for TimelinePack {
     const KIND: &'static str = "timeline";
+    const EXTRA_KEYS: &'static [&'static str] = &["decks"];
+    const OWN_DECKS: bool = true;
 
     fn parse(folder: &Folder, manifest: &Manifest) -> Parsed<Self> {
         let mut parsed = Parsed {
             pack: TimelinePack {
                 id: manifest.id.clone(),
                 title: manifest.title.clone(),
+                decks: Vec::new(),
                 cards: Vec::new(),
             },
             places: manifest.places(folder),
             complaints: Vec::new(),
         };
+        match read_decks(manifest) {
+            Ok(decks) => parsed.pack.decks = decks,
+            Err(text) => parsed.complaints.push(parsed.places.key("decks", text)),
+        }
         for (name, text) in manifest.texts(folder) {
-            read_cards(&folder.path_of(name), text, &mut parsed);
+            read_cards(&folder.path_of(name), name, text, &mut parsed);
         }
         parsed
     }
@@ -69,10 +61,18 @@ impl PackKind for TimelinePack {
     fn lint(&self, places: &Places) -> Vec<Complaint> {
         let mut complaints = Vec::new();
         for (at, card) in self.cards.iter().enumerate() {
-            let texts = lint_card(card, places.is_spoilt(at));
+            let mut texts = lint_card(card, places.is_spoilt(at));
+            texts.extend(lint_back(card));
+            texts.extend(text::unnamed_source(&card.source));
             complaints.extend(texts.into_iter().map(|text| places.card(at, text)));
         }
         complaints.extend(lint_unique(&self.cards, places));
+        if places.is_whole() {
+            complaints.extend(self.lint_decks(places));
+            let sentences = self.cards.iter().map(|card| card.sentence.as_str());
+            let hard = reading::too_hard_on_average(sentences);
+            complaints.extend(hard.map(|text| places.manifest(text)));
+        }
         complaints
     }
 
@@ -107,16 +107,115 @@ impl PackKind for TimelinePack {
     fn card_count(&self) -> usize {
         self.cards.len()
     }
+
+    fn own(title: &str, rows: &str) -> Result<Self, Vec<OwnComplaint>> {
+        own_timeline(title, rows)
+    }
+
+    fn decks(&self) -> Vec<(Deck, usize)> {
+        if self.decks.is_empty() {
+            return vec![(Deck::new(&self.id, &self.title), self.cards.len())];
+        }
+        let count = |deck: &Deck| self.of_deck(&deck.id).count();
+        self.decks
+            .iter()
+            .map(|deck| (deck.clone(), count(deck)))
+            .collect()
+    }
 }
 
-fn read_cards(file: &str, text: &str, parsed: &mut Parsed<TimelinePack>) {
+impl TimelinePack {
+    /// The cards of a deck.
+    fn of_deck<'p>(&'p self, deck: &'p str) -> impl Iterator<Item = &'p TimelineCard> {
+        let belongs = move |card: &&TimelineCard| card.decks.iter().any(|id| id == deck);
+        self.cards.iter().filter(belongs)
+    }
+
+    /// The pack with the cards of one deck only; nothing if there is no such deck.
+    pub fn only(&self, deck: &str) -> Option<TimelinePack> {
+        let title = &self.decks.iter().find(|known| known.id == deck)?.title;
+        Some(TimelinePack {
+            id: self.id.clone(),
+            title: title.clone(),
+            decks: Vec::new(),
+            cards: self.of_deck(deck).cloned().collect(),
+        })
+    }
+
+    /// Every deck has cards, and the base deck is made up as TL-01 and TL-04 say.
+    fn lint_decks(&self, places: &Places) -> Vec<Complaint> {
+        let mut complaints = Vec::new();
+        for deck in &self.decks {
+            let id = text::shown(&deck.id);
+            if self.of_deck(&deck.id).next().is_none() {
+                complaints.push(places.key("decks", format!("the deck {id} has no cards")));
+            } else if deck.id == BASE {
+                let count = |theme| {
+                    self.of_deck(BASE)
+                        .filter(|card| card.theme == theme)
+                        .count()
+                };
+                for (theme, wanted) in Theme::ALL.into_iter().zip(BASE_SPLIT) {
+                    let there = count(theme);
+                    if there != wanted {
+                        let text = format!(
+                            "the deck {id} has {there} cards of {theme} instead of {wanted}"
+                        );
+                        complaints.push(places.key("decks", text));
+                    }
+                }
+            }
+        }
+        complaints
+    }
+}
+
+/// `[decks]` of `pack.toml`: the title of each deck. A file `world.csv` is the deck `world`; the cards whose column
+/// `base` says yes are the deck `base` besides.
+fn read_decks(manifest: &Manifest) -> Result<Vec<Deck>, String> {
+    let Some(extra) = manifest.extras.get("decks") else {
+        return Ok(Vec::new());
+    };
+    let wrong = "the decks must be titles by name, such as world = \"World history\" below [decks]";
+    let titles = extra.value.as_table().ok_or(wrong)?;
+    let mut decks = Vec::new();
+    for file in [BASE].into_iter().chain(
+        manifest
+            .files
+            .iter()
+            .map(|file| file.trim_end_matches(".csv")),
+    ) {
+        match titles.get(file).map(|title| title.as_str()) {
+            Some(Some(title)) if !title.trim().is_empty() => decks.push(Deck::new(file, title)),
+            Some(_) => return Err(wrong.to_owned()),
+            None if file == BASE => {}
+            None => return Err(format!("the decks have no title for \"{file}\"")),
+        }
+    }
+    let known = |id: &String| decks.iter().any(|deck| deck.id == *id);
+    match titles.keys().find(|id| !known(id)) {
+        Some(odd) => Err(format!(
+            "the deck {} has no file: decks are named like the files",
+            text::shown(odd)
+        )),
+        None => Ok(decks),
+    }
+}
+
+fn read_cards(file: &str, name: &str, text: &str, parsed: &mut Parsed<TimelinePack>) {
+    let own = name.trim_end_matches(".csv");
+    let has = |parsed: &Parsed<TimelinePack>, deck: &str| {
+        parsed.pack.decks.iter().any(|known| known.id == deck)
+    };
+    let own = has(parsed, own).then(|| own.to_owned());
+    let has_base = has(parsed, BASE);
     let table = table::read(file, text, &COLUMNS);
     parsed.complaints.extend(table.complaints);
     if table.gaps {
         parsed.places.leave_gap();
     }
     for row in table.rows {
-        let [id, name, theme, year, label, sentence, icon, source] = row.fields;
+        let [id, name, theme, year, label, sentence, icon, source, base] = row.fields;
         parsed.places.push(file, row.line);
         let theme = read_theme(&theme).unwrap_or_else(|text| {
             parsed.complaints.push(Complaint::at(file, row.line, text));
@@ -128,6 +227,20 @@ fn read_cards(file: &str, text: &str, parsed: &mut Parsed<TimelinePack>) {
             0
         });
         let label = Some(label).filter(|label| !label.is_empty());
+        let is_base = base == "yes";
+        if (!base.is_empty() && !is_base) || (is_base && !has_base) {
+            let text = if has_base {
+                "the base must be \"yes\" or empty"
+            } else {
+                "the base is for packs that have a deck \"base\""
+            };
+            parsed.complaints.push(Complaint::at(file, row.line, text));
+        }
+        let decks = is_base
+            .then(|| BASE.to_owned())
+            .into_iter()
+            .chain(own.clone());
+        let decks = decks.filter(|_| own.is_some()).collect();
         parsed.pack.cards.push(TimelineCard {
             id,
             name,
@@ -137,12 +250,13 @@ fn read_cards(file: &str, text: &str, parsed: &mut Parsed<TimelinePack>) {
             sentence,
             icon,
             source,
+            decks,
         });
     }
 }
 
 /// TL-04
-fn read_theme(field: &str) -> Result<Theme, String> {
+pub(crate) fn read_theme(field: &str) -> Result<Theme, String> {
     Theme::named(field).ok_or_else(|| match text::missing("theme", field) {
         Some(text) => text,
         None => {
@@ -166,18 +280,15 @@ fn read_year(field: &str) -> Result<i32, String> {
 }
 
 /// What is wrong with one card by itself. The year of a spoilt card is a stand-in.
-fn lint_card(card: &TimelineCard, spoilt: bool) -> Vec<String> {
+pub(crate) fn lint_card(card: &TimelineCard, spoilt: bool) -> Vec<String> {
     let year = (!spoilt).then_some(card.year);
     let mut texts = Vec::new();
     texts.extend(text::not_a_slug("id", &card.id));
     texts.extend(text::too_long("id", &card.id, MAX_ID));
     texts.extend(text::missing("name", &card.name));
     texts.extend(text::too_long("name", &card.name, MAX_NAME));
-    texts.extend(text::out_of_range("sentence", &card.sentence, &SENTENCE));
-    texts.extend(lint_sentence(&card.sentence));
     texts.extend(text::not_a_slug("icon", &card.icon));
     texts.extend(text::too_long("icon", &card.icon, MAX_ID));
-    texts.extend(text::missing("source", &card.source));
     texts.extend(lint_secret(card, year));
     let label = card.label.as_deref().unwrap_or_default();
     texts.extend(text::too_long("label", label, MAX_LABEL));
@@ -192,6 +303,15 @@ fn lint_card(card: &TimelineCard, spoilt: bool) -> Vec<String> {
         Some(year) if !label.is_empty() => texts.extend(lint_label(label, year)),
         Some(_) => {}
     }
+    texts
+}
+
+/// What is wrong with the sentence on the dated side.
+pub(crate) fn lint_back(card: &TimelineCard) -> Vec<String> {
+    let mut texts = Vec::new();
+    texts.extend(text::out_of_range("sentence", &card.sentence, &SENTENCE));
+    texts.extend(lint_sentence(&card.sentence));
+    texts.extend(reading::too_hard("sentence", &card.sentence));
     texts
 }
 
@@ -305,7 +425,7 @@ fn begins_a_sentence(word: &str) -> bool {
 }
 
 /// No two cards with the same id, or with names that players would confuse.
-fn lint_unique(cards: &[TimelineCard], places: &Places) -> Vec<Complaint> {
+pub(crate) fn lint_unique(cards: &[TimelineCard], places: &Places) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     let keys: Vec<NameKey> = cards.iter().map(|card| NameKey::new(&card.name)).collect();
     for (at, card) in cards.iter().enumerate() {

@@ -34,10 +34,24 @@ pub struct Room {
     /// How many games were dealt.
     #[serde(default)]
     pub dealt: u32,
+    /// The host's own deck, if the table plays with one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<Own>,
     /// Whether the table waits for a game to be dealt.
     pub lobby: bool,
     /// When the table was made, in seconds since 1970.
     pub made: u64,
+}
+
+/// A host's own deck: where the ledger has it, and what everybody may know of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Own {
+    /// The hash of the pack.
+    pub hash: String,
+    /// What the host calls it.
+    pub title: String,
+    /// How many cards it has.
+    pub cards: usize,
 }
 
 /// One seat.
@@ -172,6 +186,7 @@ impl Room {
             locked: false,
             typed_names: false,
             dealt: 0,
+            own: None,
             lobby: true,
             made,
         })
@@ -380,6 +395,22 @@ impl Room {
             return;
         }
         self.options = options;
+        self.ask_again();
+    }
+
+    /// The host plays with an own deck, or not any more. The others agree to it anew.
+    pub fn choose_own(&mut self, own: Option<Own>) -> Result<(), Refusal> {
+        if !self.lobby {
+            return Err(refuse::not_in_lobby());
+        }
+        if own != self.own {
+            self.own = own;
+            self.ask_again();
+        }
+        Ok(())
+    }
+
+    fn ask_again(&mut self) {
         for seat in &mut self.seats {
             if let Seated::Person(person) = &mut seat.sitter {
                 person.ready = person.host;
@@ -494,7 +525,10 @@ impl Room {
             type Out = Result<(Deal, std::sync::Arc<[u8]>), Refusal>;
             fn visit<G: Shipped>(self) -> Self::Out {
                 let Self(room, shelf, seed) = self;
-                let bound = shelf.shipped::<G>()?;
+                let bound = match &room.own {
+                    Some(own) => shelf.pack::<G>(&own.hash, None)?,
+                    None => shelf.shipped::<G>()?,
+                };
                 let config: G::Config = serde_json::from_value(room.options.clone())
                     .map_err(|e| Refusal::bad_options(e.to_string()))?;
                 let seating = room.seating()?;

@@ -4,7 +4,7 @@ use crate::code::Hashed;
 use crate::live::{Deal, Live, open};
 use crate::refuse;
 use crate::room::Room;
-use crate::shelf::Shelf;
+use crate::shelf::{Held, Shelf};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::VecDeque;
@@ -113,6 +113,8 @@ impl Memory {
 pub struct Loaded {
     /// The table around the game.
     pub room: Room,
+    /// Keeps the host's own deck on the shelf.
+    pub own: Option<Held>,
     /// The last game that was dealt, unless the table is back in the lobby.
     pub live: Option<Box<dyn Live>>,
     /// The messages that were carried out lately.
@@ -181,8 +183,13 @@ pub async fn load(
         let beat = own.and_then(|table| table.beat);
         now = now.max(beat.map_or(Millis(0), |beat| time_of(beat, room.dealt)));
     }
+    let own = match &room.own {
+        Some(own) if number.is_none() => Some(hold(ledger, shelf, &room.game, &own.hash).await?),
+        _ => None,
+    };
     Ok(Some(Loaded {
         room,
+        own,
         live,
         memory,
         seq,
@@ -217,6 +224,13 @@ async fn reopen(ledger: &dyn Ledger, shelf: &Shelf, deal: &Deal) -> Result<Box<d
         }
         opened => opened,
     }
+}
+
+/// Puts a pack from the ledger on the shelf.
+async fn hold(ledger: &dyn Ledger, shelf: &Shelf, game: &str, hash: &str) -> Result<Held, Refusal> {
+    let named = BlobHash::try_from_hex(hash).map_err(|_| damaged())?;
+    let bytes = ledger.blob(named).await.map_err(|_| refuse::unread())?;
+    shelf.hold(game, hash, bytes.as_deref())
 }
 
 fn damaged() -> Refusal {

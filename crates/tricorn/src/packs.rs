@@ -3,12 +3,15 @@
 use crate::text::say;
 use crate::{Done, Failure, text};
 use std::path::{Path, PathBuf};
-use tricorn_packs::{Complaint, Folder, check_all};
+use tricorn_packs::{
+    Complaint, Folder, MAX_OWN_BYTES, OWN_TEMPLATE, PackKind, TimelinePack, check_all,
+};
 
 /// Look after the card packs.
 #[derive(clap::Subcommand)]
 pub enum Command {
-    /// Check packs: ids, years, duplicates, names too alike, a year in a name, missing sources and more.
+    /// Check packs: columns, counts, ranks, borders, years, duplicates, names that give a date away, answers that follow
+    /// from other packs, how hard the texts are to read, missing sources and more.
     ///
     /// Names the file and the line of every complaint, and exits with an error if there is one.
     Check {
@@ -16,11 +19,84 @@ pub enum Command {
         /// the program].
         folder: Option<PathBuf>,
     },
+    /// Begin a deck of your own, or check one: rows of name, year, and if you like theme and sentence.
+    ///
+    /// If the file is not there yet, it is made with a few rows to replace. If it is, it is checked, and every complaint
+    /// names its row. Play it with `tricorn play timeline --pack my.csv`, or paste it at a table of yours in the browser.
+    New {
+        /// What the deck is for; decks of one's own exist for timeline.
+        game: String,
+        /// The file, such as my.csv.
+        file: PathBuf,
+    },
 }
 
 /// Runs the command.
 pub fn run(command: &Command) -> Done {
-    let Command::Check { folder } = command;
+    match command {
+        Command::Check { folder } => check(folder.as_deref()),
+        Command::New { game, file } => new(game, file),
+    }
+}
+
+/// Begins an own deck, or checks it if it is there.
+fn new(game: &str, file: &Path) -> Done {
+    if game != TimelinePack::KIND {
+        return Err(Failure(format!(
+            "There are no decks of one's own for “{game}”, only for timeline."
+        )));
+    }
+    let shown = file.display();
+    if file.exists() {
+        let pack = own::<TimelinePack>(file)?;
+        say!(
+            "{}",
+            text::good(&format!(
+                "{shown}: {} cards, all in order.",
+                pack.card_count()
+            ))
+        );
+        say!("Play it with: tricorn play timeline --pack {shown}");
+        return Ok(());
+    }
+    std::fs::write(file, OWN_TEMPLATE)
+        .map_err(|error| Failure(format!("{shown} cannot be written: {error}.")))?;
+    say!(
+        "{shown} is made. Replace its rows by your own: name, year, and if you like theme and sentence."
+    );
+    say!("Then check it with: tricorn packs new timeline {shown}");
+    Ok(())
+}
+
+/// The pack that an own deck makes.
+pub fn own<P: PackKind>(file: &Path) -> Result<P, Failure> {
+    let shown = file.display();
+    let unread =
+        |error: &dyn std::fmt::Display| Failure(format!("{shown} cannot be read: {error}."));
+    let size = std::fs::metadata(file)
+        .map_err(|error| unread(&error))?
+        .len();
+    if size > MAX_OWN_BYTES as u64 {
+        return Err(unread(&"it is larger than 256 KB"));
+    }
+    let rows = std::fs::read_to_string(file).map_err(|error| unread(&error))?;
+    let title = file
+        .file_stem()
+        .map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    P::own(&title, &rows).map_err(|complaints| {
+        let lines: Vec<String> = complaints
+            .iter()
+            .map(|complaint| format!("{shown}: {complaint}"))
+            .collect();
+        let count = match lines.len() {
+            1 => "1 complaint.".to_owned(),
+            many => format!("{many} complaints."),
+        };
+        Failure(format!("{}\n{count}", lines.join("\n")))
+    })
+}
+
+fn check(folder: Option<&Path>) -> Done {
     let folders = match folder {
         Some(path) if path.join("pack.toml").is_file() => vec![Folder::read(path)],
         Some(path) => Folder::read_all(path),

@@ -32,7 +32,7 @@ pub struct Args {
     /// An option of the game, name=value; may be given several times.
     #[arg(short = 'o', long = "option")]
     options: Vec<String>,
-    /// Play with the pack in this folder instead of the shipped one.
+    /// Play with the pack in this folder, or with the rows of your own in this file, instead of the shipped pack.
     #[arg(long)]
     pack: Option<PathBuf>,
     /// Deal from this number instead of by chance: the same number gives the same deal.

@@ -59,8 +59,11 @@ fn explained<G: Game>(name: &str) -> &'static str {
     option.map_or("", |(_, text)| text)
 }
 
-/// The pack of a game: the shipped one, or one from a folder.
+/// The pack of a game: the shipped one, one from a folder, or a file of own rows.
 pub fn pack<G: Shipped>(folder: Option<&Path>) -> Result<Arc<G::Pack>, Failure> {
+    if let Some(file) = folder.filter(|path| path.is_file()) {
+        return crate::packs::own::<G::Pack>(file).map(Arc::new);
+    }
     let reading = match folder {
         Some(path) => Folder::read(path),
         None => Folder::embedded(G::PACK),

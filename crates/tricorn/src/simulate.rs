@@ -36,7 +36,7 @@ pub struct Args {
     /// An option of the game, name=value; may be given several times.
     #[arg(short = 'o', long = "option")]
     options: Vec<String>,
-    /// Play with the pack in this folder instead of the shipped one.
+    /// Play with the pack in this folder, or with the rows of your own in this file, instead of the shipped pack.
     #[arg(long)]
     pack: Option<PathBuf>,
     /// Print the result as JSON.

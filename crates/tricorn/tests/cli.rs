@@ -363,31 +363,83 @@ fn a_broken_pack_is_named_by_file_and_line_and_cannot_be_played() {
     let folder = tempfile::tempdir().unwrap();
     let pack = folder.path().join("timeline");
     std::fs::create_dir(&pack).unwrap();
-    for file in ["pack.toml", "cards.csv", "SOURCES.md"] {
+    for file in [
+        "pack.toml",
+        "world.csv",
+        "science.csv",
+        "arts.csv",
+        "SOURCES.md",
+    ] {
         std::fs::copy(shipped.join("timeline").join(file), pack.join(file)).unwrap();
     }
-    let cards = std::fs::read_to_string(pack.join("cards.csv")).unwrap();
+    let cards = std::fs::read_to_string(pack.join("world.csv")).unwrap();
     let mut lines: Vec<String> = cards.lines().map(str::to_owned).collect();
     let year = lines[4].split(',').nth(3).unwrap().to_owned();
     lines[4] = lines[4].replacen(&format!(",{year},"), ",0,", 1);
-    std::fs::write(pack.join("cards.csv"), lines.join("\n")).unwrap();
+    std::fs::write(pack.join("world.csv"), lines.join("\n")).unwrap();
     refused(
         &["packs", "check", folder.path().to_str().unwrap()],
-        &["timeline/cards.csv:5:", folder.path().to_str().unwrap()],
+        &["timeline/world.csv:5:", folder.path().to_str().unwrap()],
     );
     refused(
         &["play", "timeline", "--pack", pack.to_str().unwrap()],
-        &["cards.csv:5:"],
+        &["world.csv:5:"],
     );
     // A pack can be named itself; a folder without any is no pack.
     refused(
         &["packs", "check", pack.to_str().unwrap()],
-        &["timeline/cards.csv:5:"],
+        &["timeline/world.csv:5:"],
     );
     let empty = tempfile::tempdir().unwrap();
     refused(
         &["packs", "check", empty.path().to_str().unwrap()],
         &["no pack"],
+    );
+}
+
+#[test]
+fn an_own_deck_is_begun_checked_and_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let deck = folder.path().join("my.csv");
+    let path = deck.to_str().unwrap();
+    let new = ["packs", "new", "timeline", path];
+    let said = good(&new, "");
+    assert!(
+        said.contains("my.csv") && said.contains("tricorn packs new timeline"),
+        "{said}"
+    );
+    // Once there, it is never written over, but checked.
+    let names = "Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa \
+        Quebec Romeo Sierra Tango Uniform Victor Whiskey Xray Yankee Zulu";
+    let names = names.split_whitespace().zip(1801..);
+    let rows: String = names
+        .map(|(name, year)| format!("{name} sails\t{year}\n"))
+        .collect();
+    std::fs::write(&deck, format!("{rows}World Expo 1967\t1967\nWhen?\tsoon\n")).unwrap();
+    refused(
+        &new,
+        &["my.csv", "row 27", "1967", "row 28", "soon", "2 complaints"],
+    );
+    refused(&["play", "timeline", "--pack", path], &["row 27", "row 28"]);
+    std::fs::write(&deck, &rows).unwrap();
+    assert!(good(&new, "").contains("26 cards"));
+    let told = good(
+        &["simulate", "timeline", "--games", "2", "--pack", path],
+        "",
+    );
+    assert!(!told.is_empty());
+    refused(
+        &["packs", "new", "presidents", path],
+        &["presidents", "timeline"],
+    );
+    refused(
+        &["play", "presidential-numbers", "--pack", path],
+        &["decks of one's own"],
+    );
+    let nowhere = folder.path().join("no/where.csv");
+    refused(
+        &["packs", "new", "timeline", nowhere.to_str().unwrap()],
+        &["where.csv"],
     );
 }
 
@@ -400,6 +452,7 @@ fn every_command_explains_itself() {
         vec!["replay", "--help"],
         vec!["verify", "--help"],
         vec!["packs", "check", "--help"],
+        vec!["packs", "new", "--help"],
         vec!["bench", "rules", "--help"],
         vec!["bench", "bots", "--help"],
         vec!["games", "--help"],

@@ -21,6 +21,10 @@ pub struct Room {
     /// The options, all of them.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Value,
+    /// The host's own deck, if the table plays with one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub deck: Option<OwnDeck>,
     /// The seats, in the order of their numbers.
     pub seats: Vec<RoomSeat>,
     /// Whether newcomers are kept out.
@@ -45,6 +49,16 @@ pub struct Room {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seed: Option<String>,
+}
+
+/// A host's own deck, as everybody sees it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
+pub struct OwnDeck {
+    /// What the host calls it.
+    pub title: String,
+    /// How many cards it has.
+    pub cards: usize,
 }
 
 /// Where a table stands.

@@ -1,6 +1,7 @@
 //! The options of a table, and the checks that they make a game with these cards and these seats.
 
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use tricorn_engine::{Refusal, Seating, Side};
 use tricorn_packs::schema::TimelinePack;
 
@@ -12,6 +13,10 @@ pub const ROUNDS_LEFT_TOLD: u16 = 10;
 pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=8;
 /// TL-R3: so many cards can be dealt to each.
 pub const CARDS: std::ops::RangeInclusive<u8> = 1..=10;
+/// TL-R28: the deck of the rule sheet.
+const BASE_DECK: &str = "base";
+/// TL-R28: what stands for all decks of a pack together.
+const ALL_DECKS: &str = "all";
 /// The longest turn that can be set.
 const LONGEST_TURN: u32 = 86_400;
 
@@ -20,6 +25,8 @@ const LONGEST_TURN: u32 = 86_400;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
+    /// TL-R28: the deck of the pack that is played with, or all of them; a pack without decks is played whole.
+    pub deck: String,
     /// TL-12, TL-14: how many cards each player starts with.
     pub cards: u8,
     /// TL-R3: a number of cards for each side instead of the same for all.
@@ -49,6 +56,7 @@ pub enum Years {
 impl Default for Config {
     fn default() -> Self {
         Self {
+            deck: BASE_DECK.to_owned(),
             cards: 4,
             handicap: None,
             first: None,
@@ -60,6 +68,20 @@ impl Default for Config {
 }
 
 impl Config {
+    /// TL-R28: the cards that are played with.
+    pub(super) fn chosen(&self, pack: Arc<TimelinePack>) -> Result<Arc<TimelinePack>, Refusal> {
+        if pack.decks.is_empty() || self.deck == ALL_DECKS {
+            return Ok(pack);
+        }
+        pack.only(&self.deck).map(Arc::new).ok_or_else(|| {
+            let known: Vec<&str> = pack.decks.iter().map(|deck| deck.id.as_str()).collect();
+            Refusal::bad_options(format!(
+                "There is no such deck. The decks are: {}, {ALL_DECKS}.",
+                known.join(", ")
+            ))
+        })
+    }
+
     /// TL-12, TL-14, TL-R3: how many cards each side starts with.
     pub(super) fn hands(&self, seating: &Seating) -> Vec<u8> {
         self.handicap

@@ -113,6 +113,10 @@ impl Game for Timeline {
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("RULES.md");
     const OPTIONS: &'static [(&'static str, &'static str)] = &[
+        (
+            "deck",
+            "The deck: base (the 110 cards of the rule sheet's make-up), world, science, arts, or all of them.",
+        ),
         ("cards", "How many cards each player starts with: 1 to 10. More is harder."),
         (
             "handicap",
@@ -153,6 +157,7 @@ impl Game for Timeline {
     type Notice = Notice;
 
     fn open(config: Config, pack: Arc<TimelinePack>, seating: Seating) -> Result<Self, Refusal> {
+        let pack = config.chosen(pack)?;
         config.check(&pack, &seating)?;
         Ok(Self::bind(config, pack, seating))
     }

@@ -1,7 +1,7 @@
 //! CSV files that are no table of cards, and fields that nobody meant to write.
 
 use proptest::prelude::*;
-use tricorn_packs::{PresidentsPack, TimelinePack, load, parse_timeline_csv};
+use tricorn_packs::{PresidentsPack, TimelinePack, load, own_timeline};
 
 use crate::common::{
     TIMELINE_HEADER, card, check_card, check_presidents, check_timeline, presidents_folder,
@@ -34,7 +34,7 @@ fn a_file_with_column_names_only_is_no_deck() {
 
 #[test]
 fn missing_extra_and_repeated_columns_are_told_at_once() {
-    let columns = format!("the columns are {TIMELINE_HEADER}");
+    let columns = format!("the columns are {TIMELINE_HEADER},base");
     check_timeline(
         "id,name,theme,year,label,sentence,icon\n",
         &["cards.csv:1: the column \"source\" is missing"],
@@ -60,7 +60,7 @@ fn missing_extra_and_repeated_columns_are_told_at_once() {
 fn columns_are_found_by_their_names() {
     let csv = "year,id,name,theme,label,sentence,icon,source\n\
         1969,moon,Moon,Events,,Two people walked about up there.,moon,NASA\n";
-    let cards = parse_timeline_csv(csv).unwrap();
+    let cards = load::<TimelinePack>(&timeline_folder(csv)).unwrap().cards;
     assert_eq!(
         (
             cards[0].year,
@@ -242,26 +242,10 @@ fn one_run_tells_everything_that_is_wrong() {
     );
 }
 
-#[test]
-fn a_deck_that_a_host_brings_is_checked_in_the_same_way() {
-    let complaints =
-        parse_timeline_csv(&format!("{TIMELINE_HEADER}\n{}\n", card(&SUN))).unwrap_err();
-    assert_eq!(
-        complaints[0].to_string(),
-        format!("cards.csv:2: {YEAR_ZERO}")
-    );
-    assert_eq!(
-        parse_timeline_csv(&format!("{TIMELINE_HEADER}\n{}\n", card(&[])))
-            .unwrap()
-            .len(),
-        1
-    );
-}
-
 proptest! {
     #[test]
     fn no_text_at_all_makes_the_loader_panic(text in r#"([a-z0-9'.,"\n\r ]|BC|hundred |eighteen |forty|-|é|\PC){0,120}"#) {
-        let _ = parse_timeline_csv(&text);
+        let _ = own_timeline(&text, &text);
         let cards = format!("{TIMELINE_HEADER}\n{text}\n{}", card(&[("name", &text), ("label", &text), ("sentence", &text)]));
         let _ = load::<TimelinePack>(&timeline_folder(&cards));
         let _ = load::<PresidentsPack>(&presidents_folder(&text, &text));

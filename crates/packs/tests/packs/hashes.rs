@@ -9,6 +9,7 @@ fn tiny() -> TimelinePack {
     TimelinePack {
         id: "tiny".to_owned(),
         title: "Tiny".to_owned(),
+        decks: Vec::new(),
         cards: vec![TimelineCard {
             id: "moon".to_owned(),
             name: "Moon".to_owned(),
@@ -18,6 +19,7 @@ fn tiny() -> TimelinePack {
             sentence: "One small step.".to_owned(),
             icon: "moon".to_owned(),
             source: "NASA".to_owned(),
+            decks: Vec::new(),
         }],
     }
 }

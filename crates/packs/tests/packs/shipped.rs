@@ -19,7 +19,7 @@ fn shipped_packs_are_clean() {
     let report = check_all(Folder::read_all(PACKS));
     assert!(report.is_clean(), "\n{report}");
     let ids: Vec<&str> = report.packs.iter().map(|pack| pack.id.as_str()).collect();
-    for id in ["presidents", "timeline"] {
+    for id in ["geoplunge", "presidents", "states", "timeline"] {
         assert!(ids.contains(&id), "{id} is missing");
     }
 }
@@ -31,28 +31,67 @@ fn the_program_holds_the_packs_that_are_on_disk() {
     assert_eq!(embedded, Ok(timeline()));
 }
 
+fn base() -> TimelinePack {
+    timeline().only("base").unwrap()
+}
+
 #[test]
 fn tl_01_the_base_deck_has_110_cards() {
-    assert_eq!(timeline().cards.len(), 110);
+    assert_eq!(base().cards.len(), 110);
 }
 
 #[test]
 fn tl_04_the_base_deck_has_the_proposed_split_of_themes() {
     let mut split: BTreeMap<Theme, usize> = BTreeMap::new();
-    for card in timeline().cards {
+    for card in base().cards {
         *split.entry(card.theme).or_default() += 1;
     }
     let expected = Theme::ALL.map(|theme| {
-        (
-            theme,
-            if matches!(theme, Theme::Music | Theme::Sports) {
-                15
-            } else {
-                16
-            },
-        )
+        let few = matches!(theme, Theme::Music | Theme::Sports);
+        (theme, if few { 15 } else { 16 })
     });
     assert_eq!(split, BTreeMap::from(expected));
+}
+
+#[test]
+fn there_are_three_wide_decks_besides_and_every_card_is_in_one_of_them() {
+    let pack = timeline();
+    assert!(pack.cards.len() >= 330, "{}", pack.cards.len());
+    let themes = |deck: &str| {
+        let cards = pack.only(deck).unwrap().cards;
+        assert!(cards.len() >= 110, "{deck}: {}", cards.len());
+        cards
+            .into_iter()
+            .map(|card| card.theme)
+            .collect::<BTreeSet<_>>()
+    };
+    use Theme::{Arts, Discoveries, Events, Inventions, Monuments, Music, Sports};
+    assert_eq!(
+        themes("world"),
+        BTreeSet::from([Discoveries, Events, Monuments])
+    );
+    assert_eq!(themes("science"), BTreeSet::from([Discoveries, Inventions]));
+    assert_eq!(themes("arts"), BTreeSet::from([Arts, Music, Sports]));
+    for card in &pack.cards {
+        let wide = card.decks.iter().filter(|deck| *deck != "base").count();
+        assert_eq!(wide, 1, "{}", card.id);
+    }
+}
+
+#[test]
+fn no_picture_is_twice_in_a_wide_deck() {
+    let pack = timeline();
+    for deck in ["world", "science", "arts"] {
+        let mut seen = BTreeSet::new();
+        for card in pack.only(deck).unwrap().cards {
+            assert!(
+                seen.insert(card.icon.clone()),
+                "{deck}: {} ({})",
+                card.icon,
+                card.id
+            );
+        }
+    }
 }
 
 /// The list of section 1 of the rules.

@@ -5,6 +5,7 @@ use crate::archive::{self, Replay};
 use crate::code::Code;
 use crate::hub::{Made, NewTable};
 use crate::refuse;
+use crate::shelf::Shelf;
 use crate::table::{Mail, Taken};
 use axum::Json;
 use axum::body::Bytes;
@@ -18,9 +19,10 @@ use serde_json::{Map, Value};
 use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{Refusal, Seat, Side, Viewer};
 use tricorn_games::{COMING, GAMES, Shipped, Visitor, with_game};
+use tricorn_packs::{DeckLine, PackKind};
 use tricorn_wire::Room;
 
-type Answer<T> = Result<T, Error>;
+pub(super) type Answer<T> = Result<T, Error>;
 
 /// The body of a request: JSON that says so, or nothing at all. Other pages can make a browser send anything else.
 pub(super) struct Body(pub Bytes);
@@ -66,6 +68,8 @@ pub(super) struct GameEntry {
     team: u8,
     options: Value,
     help: Map<String, Value>,
+    decks: Vec<DeckLine>,
+    own_decks: bool,
 }
 
 #[derive(Serialize, Default)]
@@ -75,10 +79,19 @@ struct SidesEntry {
     usual: u8,
 }
 
-struct Describe;
-impl Visitor for Describe {
+struct Describe<'a>(&'a Shelf);
+impl Visitor for Describe<'_> {
     type Out = GameEntry;
     fn visit<G: Shipped>(self) -> GameEntry {
+        let options = serde_json::to_value(G::Config::default()).unwrap_or_default();
+        // Only a game with a choice of decks says which there are.
+        let decks = match options.get("deck") {
+            Some(_) => self
+                .0
+                .shipped::<G>()
+                .map_or_else(|_| Vec::new(), |bound| DeckLine::of(&*bound.pack)),
+            None => Vec::new(),
+        };
         GameEntry {
             id: G::ID,
             title: G::TITLE,
@@ -90,7 +103,9 @@ impl Visitor for Describe {
                 usual: G::USUAL_SIDES,
             },
             team: SIDE_LIMIT as u8,
-            options: serde_json::to_value(G::Config::default()).unwrap_or_default(),
+            options,
+            decks,
+            own_decks: G::Pack::OWN_DECKS,
             help: G::OPTIONS
                 .iter()
                 .map(|(name, text)| ((*name).to_owned(), Value::from(*text)))
@@ -100,10 +115,11 @@ impl Visitor for Describe {
 }
 
 /// `GET /api/games`
-pub(super) async fn games() -> Json<Vec<GameEntry>> {
+pub(super) async fn games(State(edge): State<Edge>) -> Json<Vec<GameEntry>> {
+    let shelf = &edge.hub.shared().shelf;
     let playable = GAMES
         .iter()
-        .filter_map(|entry| with_game(entry.id, Describe).ok());
+        .filter_map(|entry| with_game(entry.id, Describe(shelf)).ok());
     let coming = COMING.iter().map(|game| GameEntry {
         id: game.id,
         title: game.title,
@@ -113,6 +129,8 @@ pub(super) async fn games() -> Json<Vec<GameEntry>> {
         team: 0,
         options: Value::Null,
         help: Map::new(),
+        decks: Vec::new(),
+        own_decks: false,
     });
     Json(playable.chain(coming).collect())
 }
@@ -183,7 +201,7 @@ impl Edge {
         self.code(code).await
     }
 
-    async fn ask<T>(
+    pub(super) async fn ask<T>(
         &self,
         code: &str,
         mail: impl FnOnce(crate::table::Reply<T>) -> Mail,

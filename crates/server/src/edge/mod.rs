@@ -4,6 +4,7 @@ mod api;
 mod connection;
 mod error;
 mod line;
+mod packs;
 mod socket;
 
 use crate::hub::Hub;
@@ -20,7 +21,11 @@ use error::Error;
 use line::Lines;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
+use tricorn_packs::MAX_OWN_BYTES;
 use tricorn_wire::MOST_BYTES;
+
+/// The longest request with a host's own deck: its rows, each line break and each quotation mark written as two.
+const MOST_DECK_BYTES: usize = 2 * MAX_OWN_BYTES;
 
 /// What every handler gets.
 #[derive(Clone)]
@@ -42,9 +47,15 @@ pub fn app(hub: Arc<Hub>) -> Router {
     let api = Router::new()
         .route("/games", get(api::games))
         .route("/games/{id}/rules", get(api::rules))
+        .route("/packs", get(packs::list))
+        .route("/packs/{id}", get(packs::one))
         .route("/tables", post(api::make))
         .route("/tables/{code}", get(api::look))
         .route("/tables/{code}/seats", post(api::sit))
+        .route(
+            "/tables/{code}/deck",
+            post(packs::own).layer(DefaultBodyLimit::max(MOST_DECK_BYTES)),
+        )
         .route("/tables/{code}/qr.svg", get(api::qr))
         .route("/tables/{code}/games/{number}/replay", get(api::replay))
         .route("/tables/{code}/games/{number}/log", get(api::log))

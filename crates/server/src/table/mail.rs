@@ -5,6 +5,7 @@ use crate::peers::{Out, PeerId};
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 use tricorn_engine::{Millis, Refusal, Seat, Side};
+use tricorn_packs::OwnComplaint;
 use tricorn_wire as wire;
 use tricorn_wire::{Hello, ToServer};
 
@@ -40,6 +41,15 @@ pub enum Mail {
         /// The seat and its secret.
         reply: Reply<Taken>,
     },
+    /// The host brings an own deck, or takes it away.
+    Deck {
+        /// The host's key.
+        key: String,
+        /// The deck.
+        deck: Option<OwnRows>,
+        /// The deck as everybody sees it, or what is wrong with its rows.
+        reply: Reply<Result<wire::OwnDeck, Vec<OwnComplaint>>>,
+    },
     /// Somebody looks at the table from outside.
     Look(Reply<wire::Room>),
     /// The server goes down.
@@ -52,11 +62,20 @@ impl Mail {
         match self {
             Self::Join { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Sit { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            Self::Deck { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Look(reply) => drop(reply.send(Err(refusal.clone()))),
             Self::Close(done) => drop(done.send(())),
             Self::Say { .. } | Self::Gone(_) => {}
         }
     }
+}
+
+/// A host's own deck as it was typed.
+pub struct OwnRows {
+    /// What the host calls it.
+    pub title: String,
+    /// Its rows.
+    pub rows: String,
 }
 
 /// A seat that was taken, with its secret.

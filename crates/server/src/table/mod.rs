@@ -3,6 +3,7 @@
 mod join;
 mod mail;
 mod orders;
+mod own;
 mod tell;
 mod write;
 
@@ -14,6 +15,7 @@ use crate::live::{Live, Push};
 use crate::peers::Peers;
 use crate::refuse;
 use crate::room::{Room, Seated};
+use crate::shelf::Held;
 use crate::stored::{Loaded, Memory, beat, load};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,7 +28,7 @@ use tricorn_engine::{Millis, Refusal, Seat, SeatSet, Viewer};
 use tricorn_ledger::{Seq, TableId};
 use tricorn_wire::{Phase, ToClient};
 
-pub use mail::{Mail, Reply, Taken};
+pub use mail::{Mail, OwnRows, Reply, Taken};
 pub use orders::dealt;
 
 /// How many messages may wait for a table.
@@ -47,6 +49,8 @@ pub struct Table {
     shared: Arc<Shared>,
     seq: Seq,
     room: Room,
+    /// Keeps the host's own deck on the shelf.
+    own: Option<Held>,
     live: Option<Box<dyn Live>>,
     time: TableTime,
     memory: Memory,
@@ -151,6 +155,7 @@ impl Table {
         let now = Instant::now();
         let Loaded {
             room,
+            own,
             live,
             memory,
             seq,
@@ -163,6 +168,7 @@ impl Table {
             shared,
             seq,
             room,
+            own,
             live,
             time,
             memory,
@@ -191,6 +197,7 @@ impl Table {
         if loaded.room != self.room {
             self.set_room(loaded.room);
         }
+        self.own = loaded.own;
         self.live = loaded.live;
         self.memory = loaded.memory;
         self.seq = loaded.seq;
@@ -306,6 +313,7 @@ impl Table {
                     self.unsit(unheard.seat).await;
                 }
             }
+            Mail::Deck { key, deck, reply } => drop(reply.send(self.own_deck(&key, deck).await)),
             Mail::Look(reply) => drop(reply.send(Ok(self.seen()))),
             Mail::Close(done) => drop(done.send(())),
         }

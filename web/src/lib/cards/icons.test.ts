@@ -1,15 +1,42 @@
-import { describe, expect, it } from 'vitest';
+import { render as draw } from 'svelte/server';
+import { describe, expect, it, vi } from 'vitest';
 import { current, packIcons, parseCsv, render } from '../../../scripts/icons.mjs';
-import { ICONS } from './icons';
+import Icon from './Icon.svelte';
+import { DECKS } from './icons/register';
+import { icon } from './parts';
 
 describe('the pictures of the cards', () => {
-  it('hold a picture for every card of the packs', () => {
-    expect(packIcons().filter((name) => !ICONS[name])).toEqual([]);
-    expect(packIcons().length).toBeGreaterThan(100);
+  const names = Object.values(packIcons()).flat();
+
+  it('are each in one deck only, the base deck first', () => {
+    expect(names.length).toBeGreaterThan(100);
+    expect(new Set(names).size).toBe(names.length);
+    expect(Object.keys(packIcons())[0]).toBe('base');
+  });
+
+  it('hold a picture for every card of the packs', async () => {
+    const held = await Promise.all(DECKS.map(async ({ load }) => Object.keys((await load()).ICONS)));
+    expect(held.flat()).toEqual(names);
   });
 
   it('are fresh: run `node scripts/icons.mjs` if this fails', () => {
-    expect(current() === render()).toBe(true);
+    const [wanted, found] = [render(), current()];
+    expect(Object.keys(found).sort()).toEqual(Object.keys(wanted).sort());
+    for (const [file, text] of Object.entries(wanted)) expect(found[file] === text, file).toBe(true);
+  });
+
+  it('are fetched when they are first shown, and their place is kept until then', async () => {
+    const name = names[0]!;
+    expect(icon(name)).toBeUndefined();
+    expect(draw(Icon, { props: { name } }).body).toContain('<svg');
+    expect(draw(Icon, { props: { name } }).body).not.toContain('<path');
+    await vi.waitFor(() => expect(icon(name)).toMatch(/^M/i));
+    expect(draw(Icon, { props: { name } }).body).toContain('<path');
+  });
+
+  it('are left out where there is none', () => {
+    expect(icon('no such picture')).toBeNull();
+    expect(draw(Icon, { props: { name: '' } }).body).not.toContain('<svg');
   });
 
   it('reads quoted fields of a pack', () => {

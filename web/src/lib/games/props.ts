@@ -1,6 +1,7 @@
 // What the table page hands to the parts of a game.
 
 import type { Ask, Heard, Room, SeatDraft } from '../gen/wire';
+import type { DeckLine } from '../packs/types';
 
 export interface BoardProps {
   /** The game's View. */
@@ -39,6 +40,8 @@ export interface OptionsProps {
   options: Record<string, any>;
   room: Room | null;
   sides: number;
+  /** The decks that the game can be played with. */
+  decks?: DeckLine[];
   change(part: Record<string, unknown>): void;
   /** Show only. */
   fixed: boolean;

@@ -13,6 +13,8 @@ export type CardView = {
 
 /** The options of a table of Timeline. */
 export type Config = {
+  /** TL-R28: the deck of the pack that is played with, or all of them; a pack without decks is played whole. */
+  deck: string,
   /** TL-12, TL-14: how many cards each player starts with. */
   cards: number,
   /** TL-R3: a number of cards for each side instead of the same for all. */
@@ -157,7 +159,7 @@ export type Standing = "playing" | "out" | { "eliminated": {
   round: Round,
 } } | "won";
 
-/** The seven themes of the base deck: TL-04. */
+/** The seven themes of the base deck, in its order: TL-04. */
 export type Theme = "Discoveries" | "Arts" | "Events" | "Music" | "Inventions" | "Monuments" | "Sports";
 
 /** All that one viewer may know. */

@@ -146,6 +146,14 @@ export type Outcome = {
   winners: Array<Side>,
 };
 
+/** A host's own deck, as everybody sees it. */
+export type OwnDeck = {
+  /** What the host calls it. */
+  title: string,
+  /** How many cards it has. */
+  cards: number,
+};
+
 /** Where a table stands. */
 export type Phase = "lobby" | "playing" | "paused" | "over";
 
@@ -169,6 +177,8 @@ export type Room = {
   number: number,
   /** The options, all of them. */
   options: unknown,
+  /** The host's own deck, if the table plays with one. */
+  deck?: OwnDeck,
   /** The seats, in the order of their numbers. */
   seats: Array<RoomSeat>,
   /** Whether newcomers are kept out. */

@@ -1,6 +1,7 @@
 // Plain HTTP: the list of games, tables, seats, replays.
 
-import type { Heard, Level, Room } from '../gen/wire';
+import type { Heard, Level, OwnDeck, Room } from '../gen/wire';
+import type { DeckLine } from '../packs/types';
 
 export interface GameInfo {
   id: string;
@@ -12,6 +13,10 @@ export interface GameInfo {
   team: number;
   options: Record<string, unknown>;
   help: Record<string, string>;
+  /** The decks that the game can be played with, if it has several. */
+  decks?: DeckLine[];
+  /** Whether the host may bring a deck along. */
+  own_decks?: boolean;
 }
 
 export interface SeatTaken {
@@ -35,12 +40,19 @@ export interface Replay {
   steps: { at: number; who: unknown; notices: Heard[]; view: unknown }[];
 }
 
+/** What is wrong with a row of a deck that somebody brought along; without a number it is about the whole. */
+export interface Complaint {
+  row: number | null;
+  text: string;
+}
+
 /** A refusal of the server, or no answer at all. `message` is for people. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
     text: string,
     readonly status: number,
+    readonly complaints: Complaint[] = [],
   ) {
     super(text);
   }
@@ -58,15 +70,23 @@ async function ask(path: string, body?: unknown): Promise<Response> {
     throw new ApiError('NO_ANSWER', 'The server does not answer. Look at your connection, then try again.', 0);
   }
   if (answer.ok) return answer;
-  const said = (await answer.json().catch(() => null)) as { code?: string; text?: string } | null;
+  const said = (await answer.json().catch(() => null)) as {
+    code?: string;
+    text?: string;
+    complaints?: Complaint[];
+  } | null;
   throw new ApiError(
     said?.code ?? 'FAILED',
     said?.text ?? 'The server could not do that. Try again in a moment.',
     answer.status,
+    said?.complaints ?? [],
   );
 }
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
+
+/** What lies at an address of the server. */
+export const fetchJson = <T>(path: string): Promise<T> => json(ask(path));
 
 let games: Promise<GameInfo[]> | null = null;
 const rules = new Map<string, Promise<string>>();
@@ -107,6 +127,10 @@ export const room = (code: string): Promise<Room> => json(ask(`/api/tables/${cod
 
 export const takeSeat = (code: string, side?: number): Promise<SeatTaken> =>
   json(ask(`/api/tables/${code}/seats`, side === undefined ? {} : { side }));
+
+/** Brings a deck along to a table, or takes it away again. */
+export const setOwnDeck = (code: string, host: string, deck: { title: string; rows: string } | null): Promise<OwnDeck> =>
+  json(ask(`/api/tables/${code}/deck`, { host_key: host, ...(deck ?? { rows: null }) }));
 
 export const replay = (code: string, game: number, eyes: string): Promise<Replay> =>
   json(ask(`/api/tables/${code}/games/${game}/replay?eyes=${encodeURIComponent(eyes)}`));

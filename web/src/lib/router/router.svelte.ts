@@ -5,6 +5,7 @@ import { parse, type Route } from './routes';
 
 class Place {
   path = $state(location.pathname);
+  search = $state(location.search);
   hash = $state(location.hash);
   /** Goes up with every navigation, so that pages can move the focus to their heading; 0 on the first page. */
   moves = $state(0);
@@ -29,6 +30,7 @@ export function go(to: string, how: 'push' | 'replace' = 'push'): void {
 function arrive(scroll: boolean): void {
   const moved = place.path !== location.pathname;
   place.path = location.pathname;
+  place.search = location.search;
   place.hash = location.hash;
   if (!moved) return;
   place.moves += 1;

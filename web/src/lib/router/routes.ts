@@ -8,7 +8,12 @@ export type Route =
   | { page: 'table'; code: string }
   | { page: 'replay'; code: string; game: number }
   | { page: 'rules'; game: string }
+  | { page: 'packs' }
+  | { page: 'deck'; pack: string; deck: string }
+  | { page: 'card'; pack: string; deck: string; card: string }
+  | { page: 'print'; pack: string; deck: string }
   | { page: 'about' }
+  | { page: 'credits' }
   | { page: 'lost' };
 
 export function parse(path: string): Route {
@@ -19,6 +24,13 @@ export function parse(path: string): Route {
   if (length === 0) return { page: 'home' };
   if (first === 'join' && length <= 2) return { page: 'join', code: tidyCode(second ?? '') };
   if (first === 'about' && length === 1) return { page: 'about' };
+  if (first === 'credits' && length === 1) return { page: 'credits' };
+  if (first === 'packs' && length === 1) return { page: 'packs' };
+  if (first === 'packs' && length === 3) return { page: 'deck', pack: second!, deck: third! };
+  if (first === 'packs' && length === 4) {
+    const deck = { pack: second!, deck: third! };
+    return fourth === 'print' ? { page: 'print', ...deck } : { page: 'card', ...deck, card: fourth! };
+  }
   if (first === 'rules' && length === 2) return { page: 'rules', game: second! };
   if (first === 't' && length === 2) return { page: 'table', code: tidyCode(second!) };
   if (first === 't' && third === 'replay' && length === 4 && /^[1-9]\d{0,5}$/.test(fourth!)) {

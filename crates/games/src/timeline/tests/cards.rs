@@ -17,6 +17,34 @@ fn tl_01_tl_04_the_base_deck_has_110_cards_of_seven_themes() {
     assert_eq!(counts, [16, 16, 16, 15, 16, 16, 15]);
 }
 
+/// TL-R28
+#[test]
+fn tl_r28_the_deck_is_chosen_and_the_base_deck_is_usual() {
+    let with = |deck: &str| {
+        let config = Config {
+            deck: deck.to_owned(),
+            ..Config::default()
+        };
+        open(real_pack(), 3, config)
+    };
+    let pack = real_pack();
+    assert_eq!(open(pack.clone(), 3, Config::default()).unwrap().deck_size(), 110);
+    assert_eq!(with("all").unwrap().pack.cards, pack.cards);
+    for id in ["base", "world", "science", "arts"] {
+        let game = with(id).unwrap();
+        let belongs = |card: &TimelineCard| card.decks.iter().any(|deck| deck == id);
+        assert!(game.pack.cards.iter().all(belongs) && game.deck_size() >= 110, "{id}");
+        let left_out = pack.cards.iter().filter(|card| belongs(card)).count();
+        assert_eq!(left_out, game.pack.cards.len(), "{id}");
+    }
+    let refusal = with("poetry").unwrap_err();
+    assert_eq!(refusal.code, "BAD_OPTIONS");
+    assert!(refusal.text.contains("world") && refusal.text.contains("all"), "{refusal}");
+    // A pack without decks, such as a host's own, is played whole.
+    let own = deck(&(1..=20).collect::<Vec<_>>());
+    assert_eq!(open(own, 2, Config::default()).unwrap().deck_size(), 20);
+}
+
 /// TL-02, TL-13: the undated side is the dated one without what the date adds.
 #[test]
 fn tl_02_the_dated_side_shows_the_same_name_and_picture_and_adds_the_date() {

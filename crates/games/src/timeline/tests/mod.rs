@@ -31,22 +31,25 @@ pub(super) fn deck(years: &[i32]) -> TimelinePack {
         sentence: format!("This is what happened at event {number}."),
         icon: format!("picture-{number}"),
         source: format!("Book {number}"),
+        decks: Vec::new(),
     };
     TimelinePack {
         id: "test".to_owned(),
         title: "Test".to_owned(),
+        decks: Vec::new(),
         cards: years.iter().enumerate().map(card).collect(),
     }
 }
 
-/// The deck that is shipped.
+/// The pack that is shipped, with all its decks.
+pub(super) fn real_pack() -> TimelinePack {
+    let folder = tricorn_packs::Folder::embedded("timeline").expect("the pack is inside the program");
+    tricorn_packs::load(&folder).expect("the shipped pack is sound")
+}
+
+/// The base deck of the pack that is shipped.
 pub(super) fn real_deck() -> TimelinePack {
-    let text = include_str!("../../../../../packs/timeline/cards.csv");
-    TimelinePack {
-        id: "timeline".to_owned(),
-        title: "Timeline".to_owned(),
-        cards: tricorn_packs::parse_timeline_csv(text).expect("the shipped deck is sound"),
-    }
+    real_pack().only("base").expect("the pack has a base deck")
 }
 
 const NAMES: [&str; 8] = ["Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal"];

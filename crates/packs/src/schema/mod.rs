@@ -2,9 +2,18 @@
 //!
 //! The order of the fields is part of the hash by which logs name a pack; a new field changes every hash.
 
-use std::fmt;
+mod geoplunge;
+mod states;
+mod words;
+
+pub use geoplunge::{
+    Category, Challenge, Closed, ClueA, ClueB, ClueC, ClueCard, Colour, GeoplungePack, PowerCard,
+    Question, Star, Version,
+};
+pub use states::{State, StatesPack, Tenths, TimeZone};
 
 use serde::{Deserialize, Serialize};
+use words::words;
 
 /// The cards of a game of Timeline.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,12 +22,25 @@ pub struct TimelinePack {
     pub id: String,
     /// The pack's name for people.
     pub title: String,
-    /// The cards, in the order of the file.
+    /// The decks that can be chosen. None: the pack is one deck.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decks: Vec<Deck>,
+    /// The cards, in the order of the files.
     pub cards: Vec<TimelineCard>,
+}
+
+/// A part of a pack that can be looked at, printed or played by itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deck {
+    /// Its name for machines.
+    pub id: String,
+    /// Its name for people.
+    pub title: String,
 }
 
 /// One card of Timeline: TL-02.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "packs.ts"))]
 pub struct TimelineCard {
     /// Names the card in the pack, such as `printing-press`. Players see a handle of the table instead.
     pub id: String,
@@ -36,62 +58,38 @@ pub struct TimelineCard {
     pub icon: String,
     /// Where the year was looked up.
     pub source: String,
+    /// The decks that the card belongs to, by their ids.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decks: Vec<String>,
 }
 
-/// The seven themes of the base deck: TL-04.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
-pub enum Theme {
-    /// What was found out or found.
-    Discoveries,
-    /// Painting, writing, sculpture, theatre, film.
-    Arts,
-    /// What happened.
-    Events,
-    /// Works, instruments, performers.
-    Music,
-    /// What was first made.
-    Inventions,
-    /// What was built.
-    Monuments,
-    /// Games, records, contests.
-    Sports,
+words! {
+    /// The seven themes of the base deck, in its order: TL-04.
+    Theme, "timeline.ts" {
+        /// What was found out or found.
+        Discoveries = "Discoveries",
+        /// Painting, writing, sculpture, theatre, film.
+        Arts = "Arts",
+        /// What happened.
+        Events = "Events",
+        /// Works, instruments, performers.
+        Music = "Music",
+        /// What was first made.
+        Inventions = "Inventions",
+        /// What was built.
+        Monuments = "Monuments",
+        /// Games, records, contests.
+        Sports = "Sports",
+    }
 }
 
-impl Theme {
-    /// All themes, in the order of TL-04.
-    pub const ALL: [Theme; 7] = [
-        Theme::Discoveries,
-        Theme::Arts,
-        Theme::Events,
-        Theme::Music,
-        Theme::Inventions,
-        Theme::Monuments,
-        Theme::Sports,
-    ];
-
-    /// The name that people see and that `cards.csv` uses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Theme::Discoveries => "Discoveries",
-            Theme::Arts => "Arts",
-            Theme::Events => "Events",
-            Theme::Music => "Music",
-            Theme::Inventions => "Inventions",
-            Theme::Monuments => "Monuments",
-            Theme::Sports => "Sports",
+impl Deck {
+    /// A deck with its two names.
+    pub fn new(id: impl Into<String>, title: impl Into<String>) -> Self {
+        Deck {
+            id: id.into(),
+            title: title.into(),
         }
-    }
-
-    /// The theme of that exact name.
-    pub fn named(name: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.name() == name)
-    }
-}
-
-impl fmt::Display for Theme {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 
@@ -110,6 +108,7 @@ pub struct PresidentsPack {
 
 /// One presidency. A person who came back has several: PPN-02, PPN-04.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "packs.ts"))]
 pub struct Presidency {
     /// The presidential number, from 1.
     pub number: u16,

@@ -1,0 +1,289 @@
+//! A host's own deck for Timeline: rows as people have them in a spreadsheet, checked by the lint of the shipped decks.
+//!
+//! A row is a name, a year, and if one likes a theme and a sentence, with tabs, commas or semicolons between them.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::complaint::Complaint;
+use crate::places::Places;
+use crate::schema::{Theme, TimelineCard, TimelinePack};
+use crate::text;
+use crate::timeline::{lint_back, lint_card, lint_unique};
+
+/// The most cards of an own deck.
+pub const MAX_OWN_CARDS: usize = 500;
+
+/// The longest text of rows, in bytes: 256 KiB.
+pub const MAX_OWN_BYTES: usize = 256 * 1024;
+
+/// The longest title of an own deck, in characters.
+const MAX_TITLE: usize = 60;
+
+/// The file that `tricorn packs new timeline` writes.
+pub const OWN_TEMPLATE: &str = "\
+name,year,theme,sentence
+Our school opens its doors,1954,Events,The first pupils came on a rainy Monday in September.
+The bridge over the river is finished,1911,Monuments,
+The town theatre plays Hamlet for the first time,1987,Arts,The ghost forgot his words and everybody loved it.
+";
+
+/// One thing that is wrong with an own deck.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "packs.ts"))]
+pub struct OwnComplaint {
+    /// The row, from 1; none if it is about the whole deck.
+    pub row: Option<u64>,
+    /// What is wrong, and where it helps what to do.
+    pub text: String,
+}
+
+impl fmt::Display for OwnComplaint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.row {
+            Some(row) => write!(f, "row {row}: {}", self.text),
+            None => f.write_str(&self.text),
+        }
+    }
+}
+
+/// Makes a pack of rows, or tells all that is wrong with them.
+pub fn own_timeline(title: &str, rows: &str) -> Result<TimelinePack, Vec<OwnComplaint>> {
+    let whole = |text: String| vec![OwnComplaint { row: None, text }];
+    let title = title.trim();
+    let mut problems = text::lint_field("title", title);
+    problems.extend(text::too_long("title", title, MAX_TITLE));
+    if let Some(problem) = problems.into_iter().next() {
+        return Err(whole(problem));
+    }
+    if rows.len() > MAX_OWN_BYTES {
+        return Err(whole("the deck is larger than 256 KB".to_owned()));
+    }
+    let rows = read_rows(rows);
+    if rows.is_empty() {
+        return Err(whole(
+            "there are no rows: write a name and a year in each row".to_owned(),
+        ));
+    }
+    if rows.len() > MAX_OWN_CARDS {
+        return Err(whole(format!(
+            "the deck has {} rows; at most {MAX_OWN_CARDS} fit",
+            rows.len()
+        )));
+    }
+    let mut places = Places::default();
+    let mut complaints = Vec::new();
+    let mut cards = Vec::new();
+    for (at, row) in rows.iter().enumerate() {
+        places.push("", row.line);
+        let (card, problems) = read_card(at, row);
+        if !problems.is_empty() {
+            places.spoil_last();
+        }
+        let mut texts = problems;
+        texts.extend(lint_card(&card, places.is_spoilt(at)));
+        if !card.sentence.is_empty() {
+            texts.extend(lint_back(&card));
+        }
+        complaints.extend(texts.into_iter().map(|text| places.card(at, text)));
+        cards.push(card);
+    }
+    complaints.extend(lint_unique(&cards, &places));
+    complaints.sort();
+    if !complaints.is_empty() {
+        let own = |Complaint { line, text, .. }| OwnComplaint { row: line, text };
+        return Err(complaints.into_iter().map(own).collect());
+    }
+    let title = if title.is_empty() { "Own deck" } else { title };
+    Ok(TimelinePack {
+        id: "own".to_owned(),
+        title: title.to_owned(),
+        decks: Vec::new(),
+        cards,
+    })
+}
+
+struct Row {
+    line: u64,
+    name: String,
+    year: String,
+    theme: String,
+    sentence: String,
+    /// There were more fields than four.
+    too_many: bool,
+}
+
+/// The rows, read with the separator under which the most of them have a year where it belongs; if none has, with the
+/// one that parts the text into the most fields.
+fn read_rows(text: &str) -> Vec<Row> {
+    let text = text.trim_start_matches('\u{feff}');
+    let with = |separator: u8| {
+        let rows = split(text, separator);
+        let years = rows.iter().filter(|row| read_year(&row.year).is_some());
+        let parted = text.bytes().filter(|byte| *byte == separator).count();
+        ((years.count(), parted), rows)
+    };
+    let tries = [b'\t', b',', b';'].map(with).into_iter();
+    let best = tries.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    best.map(|(_, rows)| rows).unwrap_or_default()
+}
+
+fn split(text: &str, separator: u8) -> Vec<Row> {
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(separator)
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes());
+    let starts: Vec<usize> = std::iter::once(0)
+        .chain(text.match_indices('\n').map(|(at, _)| at + 1))
+        .collect();
+    let mut order = [0, 1, 2, 3];
+    let mut rows = Vec::new();
+    for (at, record) in reader.records().filter_map(Result::ok).enumerate() {
+        if record.iter().all(str::is_empty) {
+            continue;
+        }
+        if at == 0
+            && let Some(header) = header(&record)
+        {
+            order = header;
+            continue;
+        }
+        let begin = record
+            .position()
+            .map_or(0, |position| position.byte() as usize);
+        let rest = text.get(begin..).unwrap_or_default();
+        let begin = begin + (rest.len() - rest.trim_start_matches(['\r', '\n']).len());
+        let field = |column: usize| record.get(order[column]).unwrap_or_default().to_owned();
+        rows.push(Row {
+            line: starts.partition_point(|start| *start <= begin) as u64,
+            name: field(0),
+            year: field(1),
+            theme: field(2),
+            sentence: field(3),
+            too_many: record.iter().skip(4).any(|field| !field.is_empty()),
+        });
+    }
+    rows
+}
+
+/// Where name, year, theme and sentence stand, if the record is a line of column names. A column that is not there has a
+/// place beyond the end.
+fn header(record: &csv::StringRecord) -> Option<[usize; 4]> {
+    let place = |names: &[&str]| {
+        record
+            .iter()
+            .position(|field| names.contains(&field.to_lowercase().as_str()))
+    };
+    let name = place(&["name", "event", "card", "title"])?;
+    let year = place(&["year", "date"])?;
+    let beyond = usize::MAX;
+    Some([
+        name,
+        year,
+        place(&["theme", "category", "topic"]).unwrap_or(beyond),
+        place(&["sentence", "text", "description", "fact"]).unwrap_or(beyond),
+    ])
+}
+
+fn read_card(at: usize, row: &Row) -> (TimelineCard, Vec<String>) {
+    let mut problems = Vec::new();
+    if row.too_many {
+        problems.push("the row has more than four fields; a text with a comma in it must stand in quotation marks (\")".to_owned());
+    }
+    let theme = Theme::ALL
+        .into_iter()
+        .find(|theme| theme.name().eq_ignore_ascii_case(&row.theme));
+    if theme.is_none() && !row.theme.is_empty() {
+        let names = Theme::ALL.map(Theme::name).join(", ");
+        problems.push(format!(
+            "the theme {} is not one of {names}; it may also be left out",
+            text::shown(&row.theme)
+        ));
+    }
+    let theme = theme.unwrap_or(Theme::Events);
+    let read = read_year(&row.year);
+    if read.is_none() {
+        problems.push(text::missing("year", &row.year).unwrap_or_else(|| {
+            format!(
+                "the year {} is not a year such as 1756, -44, 44 BCE or c. 1500",
+                text::shown(&row.year)
+            )
+        }));
+    }
+    let (year, about) = read.unwrap_or_default();
+    for (column, field) in [("name", &row.name), ("sentence", &row.sentence)] {
+        problems.extend(text::lint_field(column, field));
+    }
+    let era = if year < 0 { " BCE" } else { "" };
+    let card = TimelineCard {
+        id: id_of(at),
+        name: row.name.clone(),
+        theme,
+        year,
+        label: about.then(|| format!("c. {}{era}", year.unsigned_abs())),
+        sentence: row.sentence.clone(),
+        icon: icon_of(theme).to_owned(),
+        source: "The host's own deck".to_owned(),
+        decks: Vec::new(),
+    };
+    (card, problems)
+}
+
+/// A year as people write it, and whether it is an estimate: `1756`, `-44`, `44 BC`, `AD 79`, `c. 1500`.
+fn read_year(field: &str) -> Option<(i32, bool)> {
+    let small = field
+        .to_lowercase()
+        .replace('.', "")
+        .replace('\u{2212}', "-");
+    let mut words: Vec<&str> = small.split_whitespace().collect();
+    let about = words
+        .first()
+        .is_some_and(|word| matches!(*word, "c" | "ca" | "circa" | "about"));
+    if about {
+        words.remove(0);
+    }
+    let (digits, before) = match words.as_slice() {
+        [year] => (*year, false),
+        [year, "bc" | "bce"] => (*year, true),
+        [year, "ad" | "ce"] | ["ad", year] => (*year, false),
+        _ => return None,
+    };
+    let (digits, minus) = match digits.strip_prefix('-') {
+        Some(rest) => (rest, true),
+        None => (digits, false),
+    };
+    if !digits.bytes().all(|byte| byte.is_ascii_digit()) || (minus && before) {
+        return None;
+    }
+    let year: i32 = digits.parse().ok()?;
+    Some((if minus || before { -year } else { year }, about))
+}
+
+/// Names for machines without a figure, which might be a year: `own-a`, `own-b`, ... `own-ba`.
+fn id_of(at: usize) -> String {
+    let letter = |n: usize| char::from(b'a' + (n % 26) as u8);
+    let mut letters = vec![letter(at)];
+    let mut rest = at / 26;
+    while rest > 0 {
+        letters.push(letter(rest));
+        rest /= 26;
+    }
+    let letters: String = letters.into_iter().rev().collect();
+    format!("own-{letters}")
+}
+
+/// The picture of a card without one of its own.
+const fn icon_of(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Discoveries => "magnifying-glass",
+        Theme::Arts => "palette",
+        Theme::Events => "scroll-unfurled",
+        Theme::Music => "musical-notes",
+        Theme::Inventions => "light-bulb",
+        Theme::Monuments => "greek-temple",
+        Theme::Sports => "trophy",
+    }
+}

@@ -1,0 +1,53 @@
+//! A host's own deck. It is stored with the table and goes with it.
+
+use super::{OwnRows, Table};
+use crate::code::Hashed;
+use crate::refuse;
+use crate::room::Own;
+use tricorn_engine::Refusal;
+use tricorn_ledger::BlobHash;
+use tricorn_packs::OwnComplaint;
+use tricorn_wire::OwnDeck;
+
+impl Table {
+    /// The host brings an own deck, or takes it away. What is wrong with its rows changes nothing.
+    pub(super) async fn own_deck(
+        &mut self,
+        key: &str,
+        deck: Option<OwnRows>,
+    ) -> Result<Result<OwnDeck, Vec<OwnComplaint>>, Refusal> {
+        if Hashed::of(key) != self.room.host {
+            return Err(refuse::wrong_host_key());
+        }
+        let mut room = self.room.clone();
+        let Some(OwnRows { title, rows }) = deck else {
+            room.choose_own(None)?;
+            self.change(room, None).await?;
+            self.own = None;
+            return Ok(Ok(OwnDeck::default()));
+        };
+        let pack = match self.shared.shelf.own(&room.game, &title, &rows)? {
+            Ok(pack) => pack,
+            Err(complaints) => return Ok(Err(complaints)),
+        };
+        let shown = OwnDeck {
+            title: pack.title,
+            cards: pack.cards,
+        };
+        room.choose_own(Some(Own {
+            hash: pack.hash,
+            title: shown.title.clone(),
+            cards: shown.cards,
+        }))?;
+        let hash = BlobHash::of(&pack.bytes);
+        let stored = self
+            .shared
+            .ledger
+            .put_blob(&self.id, hash, pack.bytes.to_vec())
+            .await;
+        stored.map_err(|_| refuse::storage())?;
+        self.change(room, None).await?;
+        self.own = Some(pack.held);
+        Ok(Ok(shown))
+    }
+}

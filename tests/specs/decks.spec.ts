@@ -1,0 +1,302 @@
+// All cards can be looked at, found, linked to, reported and printed.
+
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Pack, PackList } from '../../web/src/lib/packs/types';
+import { ask } from '../support/api';
+import { expectNoFindings } from '../support/look';
+import { placesOf, readPdf, tight } from '../support/paper';
+import { expect, PHONE, test } from '../support/test';
+
+const packOf = <Kind extends Pack['kind']>(base: string, id: Kind) => ask<Extract<Pack, { kind: Kind }>>(base, `/api/packs/${id}`);
+
+const cardsOf = (page: Page, title: string) => page.getByRole('list', { name: `Cards of ${title}` }).getByRole('link');
+
+test('the shelf has every deck, with faces and the number of its cards', async ({ arrive, server }) => {
+  const { page } = await arrive();
+  const { packs } = await ask<PackList>(server.base, '/api/packs');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Decks' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Decks' })).toBeFocused();
+  for (const { id, decks } of packs) {
+    for (const { id: deck, title, cards } of decks) {
+      const link = page.locator(`a[href="/packs/${id}/${deck}"]`);
+      await expect(link).toContainText(title);
+      await expect(link).toContainText(`${cards} cards`);
+      await expect(link.locator('.fan > *'), `${title} shows three of its cards`).toHaveCount(3);
+    }
+  }
+});
+
+test('a deck is searched and narrowed down, and the address says how', async ({ arrive, server }) => {
+  const { page } = await arrive();
+  const { content, decks } = await packOf(server.base, 'timeline');
+  const { title } = decks.find(({ id }) => id === 'base')!;
+  const base = content.cards.filter((card) => card.decks?.includes('base'));
+  await page.goto('/packs/timeline/base');
+  await expect(page.getByRole('status').filter({ hasText: `All ${base.length} cards.` })).toBeVisible();
+  await expect(cardsOf(page, title)).toHaveCount(base.length);
+
+  await page.getByRole('search').getByRole('combobox', { name: 'Theme' }).selectOption('Music');
+  const music = base.filter(({ theme }) => theme === 'Music');
+  await expect(cardsOf(page, title)).toHaveCount(music.length);
+  await expect(page).toHaveURL(/\?theme=music$/);
+
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('1900s');
+  const late = music.filter(({ year }) => year >= 1900 && year < 2000);
+  await expect(cardsOf(page, title)).toHaveCount(late.length);
+  for (const { name } of late) await expect(cardsOf(page, title).and(page.getByLabel(name, { exact: true }))).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Search this deck' }).fill(late[0]!.name.toUpperCase());
+  await expect(cardsOf(page, title)).toHaveCount(1);
+  await expect(page).toHaveURL(/q=/);
+  await page.reload();
+  await expect(cardsOf(page, title), 'the address shows the same').toHaveCount(1);
+
+  await page.getByRole('textbox', { name: 'Search this deck' }).fill('no card says this');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found.' })).toBeVisible();
+  await expect(page.getByText('Take away a filter')).toBeVisible();
+  await expectNoFindings(page, 'a deck in which nothing was found');
+  await page.getByRole('button', { name: 'Show all cards' }).click();
+  await expect(cardsOf(page, title)).toHaveCount(base.length);
+});
+
+test('a search through all decks lists its hits deck by deck', async ({ arrive }) => {
+  const { page } = await arrive();
+  await page.goto('/packs');
+  await page.getByRole('textbox', { name: 'Search all decks' }).fill('VIRGÍNIA');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ cards in \d+ decks\.$/ })).toBeVisible();
+  const states = page.getByRole('region', { name: /^State/ }).getByRole('link', { name: 'West Virginia', exact: true });
+  await expect(states).toBeVisible();
+  await expectNoFindings(page, 'hits in all decks');
+  await states.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'West Virginia' })).toBeFocused();
+});
+
+const DECKS: [string, string][] = [
+  ['Timeline', '/packs/timeline/base'],
+  ['backs of Timeline', '/packs/timeline/base?backs=1&theme=music'],
+  ['presidents', '/packs/presidents/presidents'],
+  ['states', '/packs/states/states?region=northeast'],
+  ['maps', '/packs/states/maps'],
+  ['power cards', '/packs/geoplunge/power'],
+  ['clue cards', '/packs/geoplunge/clues'],
+  ['challenge cards', '/packs/geoplunge/challenges?colour=blue&q=lake'],
+  ['a president', '/packs/presidents/presidents/16'],
+  ['a state', '/packs/states/states/ut'],
+  ['a challenge', '/packs/geoplunge/challenges/9'],
+  ['sheets for the printer', '/packs/geoplunge/power/print'],
+  ['the credits', '/credits'],
+];
+for (const [name, path] of DECKS) {
+  test(`axe: ${name}`, async ({ arrive }) => {
+    const { page } = await arrive();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoFindings(page, name);
+  });
+}
+
+test('a link leads to a card, and from there to its neighbours and back to its place', async ({ arrive, server }) => {
+  const { page } = await arrive();
+  const { content, decks } = await packOf(server.base, 'presidents');
+  await page.goto('/packs/presidents/presidents/16');
+  await expect(page).toHaveTitle(/^16 Abraham Lincoln · /);
+  for (const side of ['Front', 'Back']) await expect(page.getByRole('figure', { name: side })).toBeVisible();
+  for (const fact of content.presidencies[15]!.facts) await expect(page.getByRole('figure', { name: 'Back' })).toContainText(fact);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '17 Andrew Johnson' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { level: 1, name: '16 Abraham Lincoln' })).toBeVisible();
+  await page.getByRole('link', { name: decks[0]!.title, exact: true }).click();
+  await expect(page.getByRole('link', { name: '16 Abraham Lincoln', exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: '16 Abraham Lincoln', exact: true })).toBeInViewport();
+});
+
+test('with a filter, the neighbours are those that are shown', async ({ arrive }) => {
+  const { page } = await arrive();
+  await page.goto('/packs/states/states?region=west');
+  await page.getByRole('link', { name: 'Utah', exact: true }).click();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Washington' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('west');
+});
+
+test('on a phone a tap turns the card over', async ({ arrive }) => {
+  const { page } = await arrive(PHONE);
+  await page.goto('/packs/geoplunge/challenges/5');
+  const [front, back] = [page.getByRole('figure', { name: 'Front' }), page.getByRole('figure', { name: 'Back' })];
+  await expect(front).toBeVisible();
+  await expect(back).toBeHidden();
+  const spot = (await front.boundingBox())!;
+  await page.touchscreen.tap(spot.x + spot.width / 2, spot.y + 60);
+  await expect(back).toBeVisible();
+  await expect(front).toBeHidden();
+  await page.getByRole('button', { name: 'Show the front' }).tap();
+  await expect(front).toBeVisible();
+});
+
+test('a card or a deck that is not there says so', async ({ arrive }) => {
+  const { page, guard } = await arrive();
+  guard.allow(/404/);
+  await page.goto('/packs/states/states/zz');
+  await expect(page.getByRole('heading', { name: 'No such card' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the deck' }).click();
+  await expect(page).toHaveURL(/\/packs\/states\/states$/);
+  // Whoever leaves while flags are being fetched hangs up on them.
+  await page.waitForLoadState('networkidle');
+  for (const path of ['/packs/states/none', '/packs/none/none']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'No such deck' })).toBeVisible();
+  }
+});
+
+test('nothing on a map card tells its state until it is asked for', async ({ arrive, server }) => {
+  const { page } = await arrive();
+  const { content } = await packOf(server.base, 'states');
+  await page.goto('/packs/states/maps');
+  await expect(page.getByRole('list', { name: /^Cards of/ }).getByRole('link')).toHaveCount(50);
+  const told = async () => {
+    const markup = await page.evaluate(() => document.documentElement.outerHTML);
+    return content.states.filter(({ name }) => markup.includes(name)).map(({ name }) => name);
+  };
+  expect(await told()).toEqual([]);
+  await page.getByRole('list', { name: /^Cards of/ }).getByRole('link').nth(7).click();
+  await expect(page).toHaveTitle('Map card · Tricorn');
+  expect(page.url()).toMatch(/\/maps\/[0-9a-z]+$/);
+  expect(await told()).toEqual([]);
+  await page.getByRole('button', { name: 'Report a mistake' }).click();
+  expect(await page.getByRole('textbox', { name: 'Your report' }).inputValue()).toContain('one state in red');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Which state is it?' }).click();
+  const words = await page.getByText(/^It is /).textContent();
+  expect(content.states.map(({ name }) => `It is ${name}.`)).toContain(words!.trim());
+  await page.getByRole('link', { name: /Next|Previous/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Which state is it?' })).toBeVisible();
+  expect(await told()).toEqual([]);
+});
+
+test('a mistake is reported without a word to anybody', async ({ arrive, server }) => {
+  const { page, context } = await arrive();
+  const { content } = await packOf(server.base, 'timeline');
+  const card = content.cards.find(({ decks }) => decks?.includes('base'))!;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/packs/timeline/base/${card.id}`);
+  await expect(page.getByRole('button', { name: 'Report a mistake' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  await context.route('**/*', (route) => {
+    asked.push(`${route.request().method()} ${route.request().url()}`);
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Report a mistake' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report a mistake' });
+  await expect(dialog).toContainText('to whoever runs this Tricorn, or as an issue of the project');
+  const box = dialog.getByRole('textbox', { name: 'Your report' });
+  const text = await box.inputValue();
+  for (const part of ['(timeline/base)', card.id, card.name, card.sentence, card.source, 'What is wrong:', 'How I know:']) {
+    expect(text).toContain(part);
+  }
+  await box.fill(text.replace('What is wrong:', 'What is wrong: the year, I think'));
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('the year, I think');
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
+  expect(file.suggestedFilename()).toBe(`tricorn-timeline-base-${card.id}.txt`);
+  expect(await readFile((await file.path())!, 'utf8')).toContain('the year, I think');
+  expect(asked, 'nothing is asked, nothing is sent').toEqual([]);
+  await context.unroute('**/*');
+  await expectNoFindings(page, 'a report');
+});
+
+const PAPERS = [
+  { name: 'Letter', choice: 'letter', width: 215.9, height: 279.4 },
+  { name: 'A4', choice: 'a4', width: 210, height: 297 },
+];
+
+for (const { name, choice, width, height } of PAPERS) {
+  test(`a deck on ${name}: every front once, each back behind its front, white paper even in the dark`, async ({ arrive, server }) => {
+    const { page } = await arrive({ colorScheme: 'dark' });
+    const { content } = await packOf(server.base, 'presidents');
+    const cards = content.presidencies;
+    await page.goto('/packs/presidents/presidents/print');
+    await page.getByRole('combobox', { name: 'Paper' }).selectOption(choice);
+    await expect(page.getByRole('status')).toContainText(`${cards.length} cards`);
+    const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+    expect(pages).toHaveLength(2 * Math.ceil(cards.length / 9));
+    for (const one of pages) {
+      expect(Math.abs(one.width - width)).toBeLessThan(0.5);
+      expect(Math.abs(one.height - height)).toBeLessThan(0.5);
+    }
+    const places = pages.map(placesOf);
+    places.forEach((sheet, number) => {
+      const from = Math.floor(number / 2) * 9;
+      const back = number % 2 === 1;
+      sheet.forEach((said, at) => {
+        const column = back ? 2 - (at % 3) : at % 3;
+        const card = cards[from + Math.floor(at / 3) * 3 + column];
+        if (!card) return expect(said, 'a blank place is blank on both sides').toBe('');
+        expect(said).toContain(tight(card.name));
+        if (back) for (const fact of card.facts) expect(said).toContain(tight(fact));
+        else expect(said).toContain(`No.${card.number}`);
+      });
+    });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const grounds = await page.evaluate(() =>
+      [document.documentElement, document.querySelector('.sheet')!].map((one) => getComputedStyle(one).backgroundColor),
+    );
+    expect(grounds).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+  });
+}
+
+test('every deck is printed whole', async ({ arrive, server }) => {
+  test.setTimeout(180_000);
+  const { page } = await arrive();
+  const { packs } = await ask<PackList>(server.base, '/api/packs');
+  for (const pack of packs) {
+    for (const { id, cards } of pack.decks) {
+      await page.goto(`/packs/${pack.id}/${id}/print`);
+      await expect(page.getByRole('status')).toContainText(`${cards} cards`);
+      await page.waitForLoadState('networkidle');
+      const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+      expect(pages, `${pack.id}/${id}`).toHaveLength(2 * Math.ceil(cards / 9));
+      const filled = pages.flatMap((one) => placesOf(one)).filter((said) => said !== '').length;
+      // The backs of most decks have no words.
+      expect(filled === cards || filled === 2 * cards, `${pack.id}/${id}: ${filled} places for ${cards} cards`).toBe(true);
+    }
+  }
+});
+
+test('only the cards that were chosen are printed, fronts only if one likes', async ({ arrive, server }) => {
+  const { page } = await arrive();
+  const { content } = await packOf(server.base, 'states');
+  await page.goto('/packs/states/states?zone=eastern&region=northeast');
+  await page.getByRole('checkbox', { name: 'Choose cards' }).check();
+  for (const name of ['Vermont', 'Maine']) await page.getByRole('checkbox', { name: `Print ${name}`, exact: true }).check();
+  await expectNoFindings(page, 'cards that are chosen');
+  await page.getByRole('link', { name: 'Print 2 cards' }).click();
+  await expect(page.getByRole('status')).toContainText('2 cards of 63 × 88 mm on 2 pages.');
+  await page.getByRole('checkbox', { name: 'Fronts only' }).check();
+  await expect(page.getByRole('status')).toContainText('on one page');
+  await page.waitForLoadState('networkidle');
+  const [sheet, ...more] = (await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).map(placesOf);
+  expect(more).toEqual([]);
+  expect(sheet![0]).toContain('Maine');
+  expect(sheet![1]).toContain('Vermont');
+  expect(sheet!.slice(2).join('')).toBe('');
+
+  await page.goto('/packs/states/states?region=northeast');
+  await page.getByRole('link', { name: 'Print what is shown' }).click();
+  const shown = content.states.filter(({ postal_code }) => 'CT ME MA NH RI VT NJ NY PA'.includes(postal_code)).length;
+  await expect(page.getByRole('status')).toContainText(`${shown} cards`);
+});
+
+test('Americans print on Letter, others on A4', async ({ arrive }) => {
+  for (const [locale, paper] of [['en-US', 'letter'], ['en-GB', 'a4'], ['de-DE', 'a4']] as const) {
+    const { page } = await arrive({ locale });
+    await page.goto('/packs/geoplunge/power/print');
+    await expect(page.getByRole('combobox', { name: 'Paper' })).toHaveValue(paper);
+  }
+});

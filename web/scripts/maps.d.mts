@@ -1,0 +1,3 @@
+export function ring(points: [number, number][]): string;
+export function render(): string;
+export function current(): string;

@@ -1,0 +1,59 @@
+// What the card faces say in words.
+
+import type { ChallengeQuestion, PowerCard, StateCard, TimeZone } from '../../packs/types';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 24 as 24th. */
+export function ordinal(number: number): string {
+  const teen = number % 100 > 10 && number % 100 < 14;
+  return number + (teen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'));
+}
+
+/** 1896-01-04 as Jan 4, 1896. */
+export function day(date: string): string {
+  const [year, month, number] = date.split('-').map(Number);
+  return `${MONTHS[month! - 1]} ${number}, ${year}`;
+}
+
+/** The president at the time of statehood (CD-08), or that there was none yet. */
+export function president({ patos, patos_number: number }: Pick<StateCard, 'patos' | 'patos_number'>): string {
+  return `PATOS: ${patos}${number === null ? '' : ` (${ordinal(number)})`}`;
+}
+
+export function zones(primary: TimeZone, secondary: TimeZone | null): string {
+  return `${primary}${secondary ? ` and ${secondary}` : ''} time`;
+}
+
+/** 0.6 as 0.6M, 16 as 16.0M. */
+export const millions = (value: number) => `${value.toFixed(1)}M`;
+
+export const VERSIONS: Readonly<Record<PowerCard['version'], string>> = {
+  PTR1: 'Play the Ranks 1',
+  PTR2: 'Play the Ranks 2',
+  PTB: 'Play the Border Zap',
+};
+
+/** “top city 2” says which of a list is meant; the list is called by its plain name. */
+export function starWords(star: string): string {
+  const city = /^top city (\d)$/.exec(star);
+  return city ? `Top city number ${city[1]}` : star.charAt(0).toUpperCase() + star.slice(1);
+}
+
+/** The answer of a challenge, each part in the spelling that is shown. */
+export function answer({ answers, order }: Pick<ChallengeQuestion, 'answers' | 'order'>): string {
+  const parts = answers.map((spellings) => spellings[0] ?? '');
+  if (order && parts.length > 1) return parts.map((part, at) => `${at + 1}. ${part}`).join('  ');
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
+}
+
+/** How high the rows of a challenge card are with letters of a size, by a guess on the safe side; all in millimetres. */
+function height(texts: string[], size: number): number {
+  const rows = texts.map((text) => Math.ceil((text.length * 0.57 * size) / 48) * 1.22 * size + 1.6);
+  return rows.reduce((sum, row) => sum + Math.max(row, 10), 0);
+}
+
+/** The first of the sizes, biggest first, with which all texts of a challenge card have room. */
+export function letterSize(texts: string[], sizes: readonly number[]): number {
+  return sizes.find((size) => height(texts, size) <= 78) ?? Math.min(...sizes);
+}

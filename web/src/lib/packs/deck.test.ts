@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { mapId } from '../cards/opaque';
+import { deckOf, periodOf } from './deck';
+import { regionOf, REGIONS } from './regions';
+import { GEOPLUNGE, PRESIDENTS, STATES, TIMELINE } from './samples';
+import { hitWords } from './words';
+
+const ids = (deck: ReturnType<typeof deckOf>) => deck?.entries.map((entry) => entry.id);
+
+describe('the cards of a deck', () => {
+  it('are those that belong to it, and their addresses', () => {
+    expect(ids(deckOf(TIMELINE, 'base'))).toEqual(['pyramid', 'caesar', 'borodino', 'moon']);
+    expect(ids(deckOf(TIMELINE, 'arts'))).toEqual(['borodino']);
+    expect(ids(deckOf(PRESIDENTS, 'presidents'))).toEqual(['1', '47']);
+    expect(ids(deckOf(STATES, 'states'))).toEqual(['me', 'tx', 'ut']);
+    expect(ids(deckOf(GEOPLUNGE, 'power'))).toEqual(['3']);
+    expect(ids(deckOf(GEOPLUNGE, 'clues'))).toEqual(['7']);
+    expect(ids(deckOf(GEOPLUNGE, 'challenges'))).toEqual(['9']);
+  });
+
+  it('are none if the pack has no such deck', () => expect(deckOf(TIMELINE, 'states')).toBeNull());
+
+  it('say what stands on them', () => {
+    expect(deckOf(TIMELINE, 'base')!.entries[0]!.lines[1]).toBe('Back: c. 2560 BCE. What is known of it: pyramid.');
+    expect(deckOf(TIMELINE, 'base')!.entries[1]!.lines[1]).toContain('44 BCE');
+    expect(deckOf(PRESIDENTS, 'presidents')!.entries[1]!.lines).toContain('In office: since January 20, 2025');
+    expect(deckOf(GEOPLUNGE, 'challenges')!.entries[0]!.lines).toContain(
+      'Blue: Which river runs through New Orleans? Answer: Mississippi River',
+    );
+  });
+});
+
+describe('a map card', () => {
+  const maps = deckOf(STATES, 'maps')!;
+
+  it('does not tell its state by its address, its name, its words or its place', () => {
+    for (const { id, name, lines, source } of maps.entries) {
+      expect([id, name, ...lines, source].join(' ')).not.toMatch(/maine|texas|utah|\b(me|tx|ut)\b/i);
+    }
+    expect(ids(maps)).toEqual(['ME', 'TX', 'UT'].map(mapId).sort());
+  });
+
+  it('is still found by its state', () => expect(maps.entries.filter((entry) => entry.text.includes('utah'))).toHaveLength(1));
+});
+
+describe('words', () => {
+  it('sort years into periods', () => {
+    expect([-2560, 499, 500, 1499, 1500, 1799, 1800, 1999, 2000].map(periodOf)).toEqual([
+      'before-500', 'before-500', '500-1500', '500-1500', '1500-1800', '1500-1800', '1800s', '1900s', '2000s',
+    ]);
+  });
+
+  it('know the region of every state', () => {
+    expect(['ME', 'TX', 'UT', 'OH', 'AK'].map(regionOf)).toEqual(['Northeast', 'South', 'West', 'Midwest', 'West']);
+    expect(regionOf('DC')).toBeUndefined();
+    expect(REGIONS).toHaveLength(4);
+  });
+
+  it('count hits', () => {
+    expect(hitWords(0, 110)).toBe('Nothing found.');
+    expect(hitWords(1, 110)).toBe('One card of 110.');
+    expect(hitWords(34, 110)).toBe('34 cards of 110.');
+    expect(hitWords(110, 110)).toBe('All 110 cards.');
+  });
+});

@@ -1,0 +1,189 @@
+// Decks as the pages show them: one kind of entry for all kinds of cards.
+
+import { mapId } from '../cards/opaque';
+import { regionOf } from './regions';
+import { fold } from './search';
+import type {
+  ChallengeCard,
+  ClueCard,
+  Pack,
+  PowerCard,
+  Presidency,
+  StateCard,
+  TimelineCard,
+} from './types';
+import {
+  challengeLines,
+  clueLines,
+  MAP_LINES,
+  powerLines,
+  presidentLines,
+  stateLines,
+  timelineLines,
+} from './words';
+
+export type DeckKind = 'timeline' | 'presidents' | 'states' | 'maps' | 'power' | 'clues' | 'challenges';
+
+export type AnyCard = TimelineCard | Presidency | StateCard | PowerCard | ClueCard | ChallengeCard;
+
+export interface Entry {
+  /** In addresses. */
+  id: string;
+  /** What people call the card. It does not tell which state a map shows. */
+  name: string;
+  card: AnyCard;
+  lines: string[];
+  source: string;
+  /** All texts of the card, folded for the search. */
+  text: string;
+  /** The texts that belong to one choice of a filter only: the question of a colour. */
+  textOf?: Record<string, string>;
+  /** What each filter goes by. */
+  tags: Record<string, string[]>;
+}
+
+export interface Deck {
+  pack: string;
+  id: string;
+  kind: DeckKind;
+  title: string;
+  licence: string;
+  /** Markdown. */
+  sources: string;
+  entries: Entry[];
+}
+
+/** The accent of a deck: that of a game that is played with it. */
+export const ACCENTS: Record<DeckKind, string> = {
+  timeline: 'accent-timeline',
+  presidents: 'accent-presidential-numbers',
+  states: 'accent-border-up',
+  maps: 'accent-dashing-states',
+  power: 'accent-play-the-ranks-1',
+  clues: 'accent-border-zap',
+  challenges: 'accent-chummy-challenge',
+};
+
+/** A card without a source of its own has that of its pack. */
+const PACK_SOURCE = 'the sources of the pack, which stand below the deck';
+
+export function deckOf(pack: Pack, id: string): Deck | null {
+  const line = pack.decks.find((deck) => deck.id === id);
+  const made = line && entriesOf(pack, id);
+  if (!made) return null;
+  return { pack: pack.id, id, title: line.title, licence: pack.licence, sources: pack.sources, ...made };
+}
+
+function entriesOf(pack: Pack, deck: string): Pick<Deck, 'kind' | 'entries'> | null {
+  switch (pack.kind) {
+    case 'timeline': {
+      const cards = pack.content.cards.filter((card) => card.decks?.includes(deck));
+      return { kind: 'timeline', entries: cards.map(timelineEntry) };
+    }
+    case 'presidents':
+      return { kind: 'presidents', entries: pack.content.presidencies.map(presidentEntry) };
+    case 'states': {
+      const { states } = pack.content;
+      return deck === 'maps' ? { kind: 'maps', entries: mapEntries(states) } : { kind: 'states', entries: states.map(stateEntry) };
+    }
+    case 'geoplunge': {
+      const { power, clues, challenges } = pack.content;
+      if (deck === 'power') return { kind: 'power', entries: power.map(powerEntry) };
+      if (deck === 'clues') return { kind: 'clues', entries: clues.map(clueEntry) };
+      return { kind: 'challenges', entries: challenges.map(challengeEntry) };
+    }
+  }
+}
+
+function entry(part: Omit<Entry, 'text'> & { more?: string[] }): Entry {
+  const { more = [], ...rest } = part;
+  return { ...rest, text: fold([part.name, ...part.lines, ...more].join(' ')) };
+}
+
+/** Where the periods of history begin. */
+const PERIODS: [string, number][] = [
+  ['before-500', -Infinity],
+  ['500-1500', 500],
+  ['1500-1800', 1500],
+  ['1800s', 1800],
+  ['1900s', 1900],
+  ['2000s', 2000],
+];
+
+export function periodOf(year: number): string {
+  return PERIODS.findLast(([, from]) => year >= from)![0];
+}
+
+const timelineEntry = (card: TimelineCard): Entry =>
+  entry({
+    id: card.id,
+    name: card.name,
+    card,
+    lines: timelineLines(card),
+    source: card.source,
+    more: [card.source],
+    tags: { theme: [card.theme.toLowerCase()], period: [periodOf(card.year)] },
+  });
+
+const presidentEntry = (card: Presidency): Entry =>
+  entry({
+    id: String(card.number),
+    name: `${card.number} ${card.name}`,
+    card,
+    lines: presidentLines(card),
+    source: card.source,
+    more: [card.source],
+    tags: { century: [`${card.term_start.slice(0, 2)}00s`] },
+  });
+
+function stateTags(card: StateCard): Record<string, string[]> {
+  const zones = [card.time_zone_primary, ...(card.time_zone_secondary === null ? [] : [card.time_zone_secondary])];
+  return { zone: zones.map((zone) => zone.toLowerCase()), region: [(regionOf(card.postal_code) ?? '').toLowerCase()] };
+}
+
+const stateEntry = (card: StateCard): Entry =>
+  entry({
+    id: card.postal_code.toLowerCase(),
+    name: card.name,
+    card,
+    lines: stateLines(card),
+    source: PACK_SOURCE,
+    tags: { state: [card.postal_code.toLowerCase()], ...stateTags(card) },
+  });
+
+/** In the order of their ids: in that of the alphabet, its place would tell the state. */
+function mapEntries(states: StateCard[]): Entry[] {
+  const cards = states.map((card) => ({ id: mapId(card.postal_code), card }));
+  cards.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return cards.map(({ id, card }, at) =>
+    entry({ id, name: `Map card ${at + 1}`, card, lines: MAP_LINES, source: PACK_SOURCE, more: [card.name], tags: stateTags(card) }),
+  );
+}
+
+const powerEntry = (card: PowerCard): Entry =>
+  entry({
+    id: String(card.number),
+    name: `Power card ${card.number}`,
+    card,
+    lines: powerLines(card),
+    source: PACK_SOURCE,
+    tags: { colour: card.circles },
+  });
+
+const clueEntry = (card: ClueCard): Entry =>
+  entry({ id: String(card.number), name: `Clue card ${card.number}`, card, lines: clueLines(card), source: PACK_SOURCE, tags: {} });
+
+const challengeEntry = (card: ChallengeCard): Entry => ({
+  ...entry({
+    id: String(card.number),
+    name: `Challenge card ${card.number}`,
+    card,
+    lines: challengeLines(card),
+    source: card.questions.map(({ colour, source }) => `${colour}: ${source}`).join('; '),
+    more: card.questions.flatMap(({ answers, source }) => [...answers.flat(), source]),
+    tags: { colour: card.questions.map(({ colour }) => colour) },
+  }),
+  textOf: Object.fromEntries(
+    card.questions.map((one) => [one.colour, fold([one.question, ...one.answers.flat(), one.source].join(' '))]),
+  ),
+});

@@ -1,0 +1,82 @@
+// What cards say, in plain lines: for the search, for reports of mistakes, and for whoever cannot see the picture.
+
+import { dateWords } from '../games/presidential-numbers/words';
+import { list } from '../text/words';
+import type { ChallengeCard, ChallengeQuestion, ClueCard, PowerCard, Presidency, StateCard, TimelineCard } from './types';
+
+/** "1815", "44 BCE", "c. 2560 BCE". */
+export function yearLabel({ year, label }: Pick<TimelineCard, 'year' | 'label'>): string {
+  return label ?? (year < 0 ? `${-year} BCE` : String(year));
+}
+
+export const timelineLines = (card: TimelineCard): string[] => [
+  `Front: ${card.name} (${card.theme})`,
+  `Back: ${yearLabel(card)}. ${card.sentence}`,
+];
+
+/** "April 30, 1789 to March 4, 1797", "since January 20, 2025". */
+export function termWords({ term_start, term_end }: Presidency): string {
+  return term_end === null ? `since ${dateWords(term_start)}` : `${dateWords(term_start)} to ${dateWords(term_end)}`;
+}
+
+export const viceWords = ({ vice_presidents }: Presidency): string => list(vice_presidents) || 'none';
+
+export const presidentLines = (card: Presidency): string[] => [
+  `Front: No. ${card.number} ${card.name}, ${card.party}, ${card.home_state}`,
+  `In office: ${termWords(card)}`,
+  `Vice president: ${viceWords(card)}`,
+  ...card.facts.map((fact) => `Fact: ${fact}`),
+];
+
+export const stateLines = (card: StateCard): string[] => [
+  `${card.name} (${card.postal_code})`,
+  `Statehood: rank ${card.statehood_rank}, ${dateWords(card.statehood_date)}, president ${card.patos}`,
+  `Size: rank ${card.size_rank}, ${card.area_k_sq_mi} thousand square miles, ${card.percent_water} % water`,
+  `Population: rank ${card.population_rank}, ${card.census_2000_m} million in 2000, ${card.census_2010_m} million in 2010`,
+  `Electoral votes: ${card.electoral_votes}`,
+  `Capital: ${card.capital}`,
+  `Nickname: ${card.nickname}. Flower: ${card.flower}. Bird: ${card.bird}`,
+  `Top cities: ${card.top_cities.join(', ')}`,
+  `Border states: ${card.border_states.join(', ') || 'none'}`,
+  `Time zone: ${card.time_zone_primary}${card.time_zone_secondary === null ? '' : ` and ${card.time_zone_secondary}`}`,
+];
+
+/** The same for all map cards: what is red is for the reader to see. */
+export const MAP_LINES = ['A map of the United States with one state in red.'];
+
+export const powerLines = (card: PowerCard): string[] => [
+  `Power card ${card.number}, version ${card.version}`,
+  `Number in the corners: ${card.corner_number}`,
+  `Order of the clues: ${[...card.clue_order].join(', ')}`,
+  `Category: ${card.category}`,
+  `Star: ${card.star}`,
+  `Circles: ${list(card.circles)}`,
+];
+
+export const clueLines = (card: ClueCard): string[] => [
+  `Clue card ${card.number}`,
+  `A: ${card.a.join(', ')}`,
+  `B: ${card.b.join(', ')}`,
+  `C: ${card.c.join(', ')}`,
+];
+
+/** The parts of an answer in the spelling that is shown. */
+export const answerWords = ({ answers, order }: ChallengeQuestion): string =>
+  answers.map(([shown]) => shown ?? '').join(order ? ', then ' : ', ');
+
+export const challengeLines = (card: ChallengeCard): string[] => [
+  `Challenge card ${card.number}`,
+  ...card.questions.map((one) => `${capital(one.colour)}: ${one.question} Answer: ${answerWords(one)}`),
+];
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How many cards there are: “34 cards”, “One card”. */
+export const cardCount = (count: number): string => (count === 1 ? 'One card' : `${count} cards`);
+
+/** What the search has found. */
+export function hitWords(hits: number, all: number): string {
+  if (hits === 0) return 'Nothing found.';
+  if (hits === all) return all === 1 ? 'One card.' : `All ${all} cards.`;
+  return `${cardCount(hits)} of ${all}.`;
+}
