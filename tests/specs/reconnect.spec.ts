@@ -16,7 +16,13 @@ async function seated(person: Person): Promise<string[]> {
   await wanting(person.page, { options: { first: 0 }, now: { opponents: 1 } });
   await playNow(person, 'Timeline');
   await turnComes(person);
+  await drawn(person);
   return ownRow(person);
+}
+
+/** The pictures of the cards have come: nothing is on its way any more that leaving the page would cut off. */
+async function drawn(person: Person): Promise<void> {
+  await expect(hand(person).locator('svg path').first()).toBeVisible();
 }
 
 /** Picks a card and its gap; the answer of the server is not waited for. */
@@ -125,6 +131,7 @@ test('a reload and a closed tab: the same hand, without typing', async ({ arrive
   await ann.page.reload();
   for (const name of row) await expect(cardNamed(ann, name)).toBeVisible();
   await expect(hand(ann).getByRole('button')).toHaveCount(row.length);
+  await drawn(ann);
 
   // Somebody who closed the tab finds the way back on the home page.
   await ann.page.goto('/');

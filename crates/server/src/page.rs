@@ -40,10 +40,11 @@ pub async fn page(method: Method, uri: Uri) -> Response {
 
 fn serve(path: &str, data: &[u8]) -> Response {
     // Vite names its assets by their content, so they never change; everything else is asked for anew.
-    let cache = if path.starts_with("assets/") {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
+    // Flags are named by their states, not by their content: a day is long enough for one that was drawn wrongly.
+    let cache = match path.split_once('/') {
+        Some(("assets", _)) => "public, max-age=31536000, immutable",
+        Some(("flags", _)) => "public, max-age=86400",
+        _ => "no-cache",
     };
     let kind = match path.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",

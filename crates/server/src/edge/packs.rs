@@ -95,7 +95,7 @@ pub(super) async fn one(Path(id): Path<String>, headers: HeaderMap) -> Answer<Re
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Wanted {
-    host_key: String,
+    host: String,
     #[serde(default)]
     title: String,
     rows: Option<String>,
@@ -116,7 +116,7 @@ pub(super) async fn own(
     body: Body,
 ) -> Answer<Response> {
     let Wanted {
-        host_key: key,
+        host: key,
         title,
         rows,
     } = body.read()?;

@@ -3,6 +3,7 @@
 mod harness;
 
 mod connections;
+mod decks;
 mod edge;
 mod games;
 mod host;

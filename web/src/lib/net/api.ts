@@ -130,7 +130,7 @@ export const takeSeat = (code: string, side?: number): Promise<SeatTaken> =>
 
 /** Brings a deck along to a table, or takes it away again. */
 export const setOwnDeck = (code: string, host: string, deck: { title: string; rows: string } | null): Promise<OwnDeck> =>
-  json(ask(`/api/tables/${code}/deck`, { host_key: host, ...(deck ?? { rows: null }) }));
+  json(ask(`/api/tables/${code}/deck`, { host, ...(deck ?? { rows: null }) }));
 
 export const replay = (code: string, game: number, eyes: string): Promise<Replay> =>
   json(ask(`/api/tables/${code}/games/${game}/replay?eyes=${encodeURIComponent(eyes)}`));

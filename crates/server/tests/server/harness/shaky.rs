@@ -3,6 +3,7 @@
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
+use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tricorn_ledger::{
@@ -105,6 +106,13 @@ pub async fn copy_of(ledger: &dyn Ledger) -> Arc<dyn Ledger> {
     let copy = MemoryLedger::new();
     for table in ledger.tables(&Filter::default()).await.unwrap() {
         for entry in ledger.read(&table.id, Seq::ZERO).await.unwrap() {
+            let read: Value = serde_json::from_slice(&entry.record).unwrap();
+            let packs = [&read["deal"]["pack_hash"], &read["room"]["own"]["hash"]];
+            for hash in packs.into_iter().filter_map(Value::as_str) {
+                let hash = BlobHash::try_from_hex(hash).unwrap();
+                let pack = ledger.blob(hash).await.unwrap().unwrap();
+                copy.put_blob(&table.id, hash, pack).await.unwrap();
+            }
             copy.append(&table.id, entry.seq, entry.record)
                 .await
                 .unwrap();
