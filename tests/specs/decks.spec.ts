@@ -243,6 +243,9 @@ for (const { name, choice, width, height } of PAPERS) {
         else expect(said).toContain(`No.${card.number}`);
       });
     });
+    await page.getByRole('checkbox', { name: 'All backs alike' }).check();
+    const alike = (await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).map(placesOf);
+    expect(alike.filter((_, number) => number % 2 === 1).flat().join(''), 'backs alike say nothing').toBe('');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const grounds = await page.evaluate(() =>
       [document.documentElement, document.querySelector('.sheet')!].map((one) => getComputedStyle(one).backgroundColor),

@@ -64,6 +64,9 @@ export const ACCENTS: Record<DeckKind, string> = {
   challenges: 'accent-chummy-challenge',
 };
 
+/** The decks whose backs tell which card it is. */
+export const TELLING: ReadonlySet<DeckKind> = new Set(['timeline', 'presidents', 'challenges']);
+
 /** A card without a source of its own has that of its pack. */
 const PACK_SOURCE = 'the sources of the pack, which stand below the deck';
 

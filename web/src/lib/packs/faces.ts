@@ -2,13 +2,14 @@
 
 import type { Component } from 'svelte';
 import type { DeckKind } from './deck';
+import PlainBack from './faces/PlainBack.svelte';
 
 export interface Sides {
   Front: Component<{ card: any }>;
   Back: Component<{ card: any }>;
 }
 
-const plainBack = () => import('./faces/PlainBack.svelte');
+const plainBack = async () => ({ default: PlainBack as Component<any> });
 
 const LOAD: Record<DeckKind, () => Promise<{ default: Component<any> }>[]> = {
   timeline: () => [import('./faces/EventFront.svelte'), import('./faces/EventBack.svelte')],

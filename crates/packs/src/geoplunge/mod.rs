@@ -1,0 +1,209 @@
+//! GeoPlunge packs: `power.csv`, `clues.csv` and `challenges.csv` to cards, and what may be wrong with them.
+
+mod challenges;
+mod clues;
+mod power;
+
+use std::collections::BTreeMap;
+
+use crate::check::Beside;
+use crate::complaint::Complaint;
+use crate::folder::Folder;
+use crate::kind::{PackKind, Parsed};
+use crate::manifest::Manifest;
+use crate::places::Places;
+use crate::reading;
+use crate::schema::{Deck, GeoplungePack, Question};
+use crate::table;
+use crate::text;
+
+impl PackKind for GeoplungePack {
+    const KIND: &'static str = "geoplunge";
+
+    fn parse(folder: &Folder, manifest: &Manifest) -> Parsed<Self> {
+        let mut parsed = Parsed {
+            pack: GeoplungePack {
+                id: manifest.id.clone(),
+                title: manifest.title.clone(),
+                power: Vec::new(),
+                clues: Vec::new(),
+                challenges: Vec::new(),
+            },
+            places: manifest.places(folder),
+            complaints: Vec::new(),
+        };
+        // In this order, so that the place of a card can be told from its number.
+        for name in ["power.csv", "clues.csv", "challenges.csv"] {
+            let file = folder.path_of(name);
+            match manifest.texts(folder).find(|(listed, _)| *listed == name) {
+                Some((_, text)) if name == "power.csv" => power::read(&file, text, &mut parsed),
+                Some((_, text)) if name == "clues.csv" => clues::read(&file, text, &mut parsed),
+                Some((_, text)) => challenges::read(&file, text, &mut parsed),
+                None => {
+                    parsed.places.leave_gap();
+                    let text = format!("a pack of this kind needs the file \"{name}\" in files");
+                    parsed.complaints.push(parsed.places.key("files", text));
+                }
+            }
+        }
+        for (name, _) in manifest.texts(folder) {
+            if !["power.csv", "clues.csv", "challenges.csv"].contains(&name) {
+                let text = format!(
+                    "the file {} is not one of this kind of pack",
+                    text::shown(name)
+                );
+                parsed.complaints.push(parsed.places.key("files", text));
+            }
+        }
+        parsed
+    }
+
+    fn lint(&self, places: &Places) -> Vec<Complaint> {
+        let mut complaints = Vec::new();
+        for (at, card) in self.power.iter().enumerate() {
+            let texts = power::lint_card(card);
+            complaints.extend(texts.into_iter().map(|text| places.card(at, text)));
+        }
+        let clues = self.power.len();
+        for (at, card) in self.clues.iter().enumerate() {
+            let texts = clues::lint_card(card);
+            complaints.extend(texts.into_iter().map(|text| places.card(clues + at, text)));
+        }
+        let questions = clues + self.clues.len();
+        for (at, question) in self.questions().enumerate() {
+            let texts = challenges::lint_question(question);
+            complaints.extend(
+                texts
+                    .into_iter()
+                    .map(|text| places.card(questions + at, text)),
+            );
+        }
+        complaints.extend(self.lint_repeats(places, questions));
+        if places.is_whole() {
+            let mut texts = power::lint_deck(&self.power);
+            texts.extend(clues::lint_deck(&self.clues));
+            texts.extend(challenges::lint_deck(&self.challenges));
+            let all = self.questions().map(|question| question.question.as_str());
+            texts.extend(reading::too_hard_on_average(all));
+            complaints.extend(texts.into_iter().map(|text| places.manifest(text)));
+        }
+        complaints
+    }
+
+    /// Answers that follow from the state cards, or come from a closed list, are right.
+    fn lint_beside(&self, places: &Places, beside: &Beside) -> Vec<Complaint> {
+        let first = self.power.len() + self.clues.len();
+        let mut complaints = Vec::new();
+        for (at, question) in self.questions().enumerate() {
+            for (states, _) in &beside.states {
+                let texts = challenges::lint_answer(question, states);
+                complaints.extend(texts.into_iter().map(|text| places.card(first + at, text)));
+            }
+            for (presidents, _) in &beside.presidents {
+                let problem = challenges::lint_president(question, presidents);
+                complaints.extend(problem.map(|text| places.card(first + at, text)));
+            }
+        }
+        complaints
+    }
+
+    fn card_count(&self) -> usize {
+        self.power.len() + self.clues.len() + self.challenges.len()
+    }
+
+    fn decks(&self) -> Vec<(Deck, usize)> {
+        vec![
+            (Deck::new("power", "Power cards"), self.power.len()),
+            (Deck::new("clues", "Clue cards"), self.clues.len()),
+            (
+                Deck::new("challenges", "Challenge cards"),
+                self.challenges.len(),
+            ),
+        ]
+    }
+}
+
+impl GeoplungePack {
+    /// All questions, card by card.
+    pub fn questions(&self) -> impl Iterator<Item = &Question> {
+        self.challenges.iter().flat_map(|card| &card.questions)
+    }
+
+    /// No question is asked twice.
+    fn lint_repeats(&self, places: &Places, first: usize) -> Vec<Complaint> {
+        let mut complaints = Vec::new();
+        let mut asked: BTreeMap<Vec<String>, usize> = BTreeMap::new();
+        for (at, question) in self.questions().enumerate() {
+            let mut words = text::words(&question.question);
+            words.retain(|word| !matches!(word.as_str(), "the" | "a" | "an"));
+            words.sort();
+            match asked.get(&words) {
+                Some(before) => {
+                    let line = places.name_of(first + before, first + at);
+                    let text = format!("the question is there twice, first on {line}");
+                    complaints.push(places.card(first + at, text));
+                }
+                None => {
+                    asked.insert(words, at);
+                }
+            }
+        }
+        complaints
+    }
+}
+
+/// Notes a row and what is wrong with it.
+fn note(parsed: &mut Parsed<GeoplungePack>, file: &str, line: u64, problems: Vec<String>) {
+    parsed.places.push(file, line);
+    if !problems.is_empty() {
+        parsed.places.spoil_last();
+    }
+    let complain = |text| Complaint::at(file, line, text);
+    parsed.complaints.extend(problems.into_iter().map(complain));
+}
+
+/// The rows of a file; what is wrong with the file is noted.
+fn rows<const N: usize>(
+    file: &str,
+    text: &str,
+    columns: &[&str; N],
+    parsed: &mut Parsed<GeoplungePack>,
+) -> Vec<table::Row<N>> {
+    let table = table::read(file, text, columns);
+    parsed.complaints.extend(table.complaints);
+    if table.gaps {
+        parsed.places.leave_gap();
+    }
+    table.rows
+}
+
+/// How often each value is there.
+fn counts<T: Ord>(values: impl Iterator<Item = T>) -> BTreeMap<T, usize> {
+    let mut counts = BTreeMap::new();
+    for value in values {
+        *counts.entry(value).or_default() += 1;
+    }
+    counts
+}
+
+/// The numbers of cards go 1, 2, 3 to the last.
+fn lint_numbers(file: &str, wanted: usize, numbers: impl Iterator<Item = u8>) -> Vec<String> {
+    let numbers: Vec<u8> = numbers.collect();
+    let mut texts = Vec::new();
+    if numbers.len() != wanted {
+        texts.push(format!(
+            "{file} has {} cards instead of {wanted}",
+            numbers.len()
+        ));
+    }
+    if let Some((there, number)) = numbers
+        .iter()
+        .zip(1..)
+        .find(|(there, number)| *there != number)
+    {
+        texts.push(format!(
+            "{file} has the card {there} where {number} must follow"
+        ));
+    }
+    texts
+}
