@@ -63,7 +63,8 @@ impl fmt::Display for Report {
     }
 }
 
-/// Checks packs one by one, then against each other: no id twice, no card in two packs of a kind.
+/// Checks packs one by one, then against each other: no id twice, no card in two packs of a kind, and what one pack
+/// takes from another.
 ///
 /// Takes what [`Folder::read_all`] or [`Folder::all_embedded`] gives.
 pub fn check_all(folders: impl IntoIterator<Item = Reading>) -> Report {

@@ -195,7 +195,13 @@ fn roman_value(text: &str) -> Option<u32> {
 /// "eighteen forty-eight", "nineteen hundred and five", "twenty twelve", "two thousand and one", or the card's own
 /// year as a plain number ("four hundred and seventy-six").
 fn year_in_words(tokens: &[Token<'_>], year: Option<u32>) -> Option<Hint> {
-    let words: Vec<&str> = tokens.iter().map(|token| token.word.as_str()).collect();
+    /// No year has more words: "one thousand nine hundred and ninety nine".
+    const LONGEST: usize = 8;
+    let words: Vec<&str> = tokens
+        .iter()
+        .take(LONGEST)
+        .map(|token| token.word.as_str())
+        .collect();
     let spoken = spoken_year(&words);
     let plain = plain_number(&words).filter(|(number, _)| Some(*number) == year && *number >= 100);
     let (_, length) = spoken.or(plain)?;

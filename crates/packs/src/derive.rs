@@ -51,7 +51,8 @@ pub(crate) fn derive(query: &str, pack: &StatesPack) -> Result<Vec<String>, Stri
         _ => {
             let mut all = Vec::new();
             for state in found {
-                all.extend(values(wanted, state).ok_or_else(|| unknown(wanted))?);
+                let values = values(wanted, state).ok_or_else(|| unknown(wanted))?;
+                all.extend(values.iter().map(|value| spelled(wanted, value, pack)));
             }
             Ok(all)
         }
@@ -149,7 +150,7 @@ impl Condition<'_> {
             '~' => any(&|item| item.contains(value)),
             sign => {
                 let limit = number(value)?;
-                let mut all = true;
+                let mut all = !there.is_empty();
                 for item in &there {
                     let item = number(item)?;
                     all &= if sign == '<' {

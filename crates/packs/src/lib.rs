@@ -11,8 +11,8 @@
 //! rows, and [`shown`] is what people look at.
 //!
 //! Invariants: only `folder` does I/O, and [`schema`] knows nothing of files. Nothing is ever corrected
-//! silently, and a reader of the complaints need not know Rust. No card text reaches a player from here:
-//! packs hold the answers.
+//! silently, and a reader of the complaints need not know Rust. Packs hold the answers: at a table nobody is told
+//! anything from here but by the game; [`shown`] is for those who look at a deck as a deck.
 
 mod alike;
 mod check;

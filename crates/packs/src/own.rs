@@ -92,7 +92,11 @@ pub fn own_timeline(title: &str, rows: &str) -> Result<TimelinePack, Vec<OwnComp
     complaints.extend(lint_unique(&cards, &places));
     complaints.sort();
     if !complaints.is_empty() {
-        let own = |Complaint { line, text, .. }| OwnComplaint { row: line, text };
+        // Whoever pasted a table knows rows, not lines.
+        let own = |Complaint { line, text, .. }| OwnComplaint {
+            row: line,
+            text: text.replace(" on line ", " on row "),
+        };
         return Err(complaints.into_iter().map(own).collect());
     }
     let title = if title.is_empty() { "Own deck" } else { title };
@@ -134,21 +138,22 @@ fn split(text: &str, separator: u8) -> Vec<Row> {
         .has_headers(false)
         .flexible(true)
         .delimiter(separator)
+        // What is copied from a spreadsheet has tabs, and quotation marks that belong to the text.
+        .quoting(separator != b'\t')
         .trim(csv::Trim::All)
         .from_reader(text.as_bytes());
     let starts: Vec<usize> = std::iter::once(0)
         .chain(text.match_indices('\n').map(|(at, _)| at + 1))
         .collect();
-    let mut order = [0, 1, 2, 3];
+    let mut columns = Columns::usual();
     let mut rows = Vec::new();
-    for (at, record) in reader.records().filter_map(Result::ok).enumerate() {
-        if record.iter().all(str::is_empty) {
-            continue;
-        }
+    let records = reader.records().filter_map(Result::ok);
+    let filled = records.filter(|record| !record.iter().all(str::is_empty));
+    for (at, record) in filled.enumerate() {
         if at == 0
-            && let Some(header) = header(&record)
+            && let Some(named) = Columns::named(&record)
         {
-            order = header;
+            columns = named;
             continue;
         }
         let begin = record
@@ -156,36 +161,58 @@ fn split(text: &str, separator: u8) -> Vec<Row> {
             .map_or(0, |position| position.byte() as usize);
         let rest = text.get(begin..).unwrap_or_default();
         let begin = begin + (rest.len() - rest.trim_start_matches(['\r', '\n']).len());
-        let field = |column: usize| record.get(order[column]).unwrap_or_default().to_owned();
+        let field = |column: Option<usize>| {
+            let field = column.and_then(|at| record.get(at));
+            field.unwrap_or_default().to_owned()
+        };
+        let [name, year, theme, sentence] = columns.places;
         rows.push(Row {
             line: starts.partition_point(|start| *start <= begin) as u64,
-            name: field(0),
-            year: field(1),
-            theme: field(2),
-            sentence: field(3),
-            too_many: record.iter().skip(4).any(|field| !field.is_empty()),
+            name: field(name),
+            year: field(year),
+            theme: field(theme),
+            sentence: field(sentence),
+            too_many: record
+                .iter()
+                .skip(columns.count)
+                .any(|field| !field.is_empty()),
         });
     }
     rows
 }
 
-/// Where name, year, theme and sentence stand, if the record is a line of column names. A column that is not there has a
-/// place beyond the end.
-fn header(record: &csv::StringRecord) -> Option<[usize; 4]> {
-    let place = |names: &[&str]| {
-        record
-            .iter()
-            .position(|field| names.contains(&field.to_lowercase().as_str()))
-    };
-    let name = place(&["name", "event", "card", "title"])?;
-    let year = place(&["year", "date"])?;
-    let beyond = usize::MAX;
-    Some([
-        name,
-        year,
-        place(&["theme", "category", "topic"]).unwrap_or(beyond),
-        place(&["sentence", "text", "description", "fact"]).unwrap_or(beyond),
-    ])
+/// Where name, year, theme and sentence stand, and how many columns there are.
+struct Columns {
+    places: [Option<usize>; 4],
+    count: usize,
+}
+
+impl Columns {
+    /// Without a line of column names.
+    fn usual() -> Self {
+        Columns {
+            places: [0, 1, 2, 3].map(Some),
+            count: 4,
+        }
+    }
+
+    /// As a line of column names says, if this is one; columns of other names are passed over.
+    fn named(record: &csv::StringRecord) -> Option<Self> {
+        let place = |names: &[&str]| {
+            record
+                .iter()
+                .position(|field| names.contains(&field.to_lowercase().as_str()))
+        };
+        Some(Columns {
+            places: [
+                Some(place(&["name", "event", "card", "title"])?),
+                Some(place(&["year", "date"])?),
+                place(&["theme", "category", "topic"]),
+                place(&["sentence", "text", "description", "fact"]),
+            ],
+            count: record.len(),
+        })
+    }
 }
 
 fn read_card(at: usize, row: &Row) -> (TimelineCard, Vec<String>) {
@@ -234,32 +261,35 @@ fn read_card(at: usize, row: &Row) -> (TimelineCard, Vec<String>) {
 
 /// A year as people write it, and whether it is an estimate: `1756`, `-44`, `44 BC`, `AD 79`, `c. 1500`.
 fn read_year(field: &str) -> Option<(i32, bool)> {
-    let small = field
-        .to_lowercase()
-        .replace('.', "")
-        .replace('\u{2212}', "-");
+    let small = field.to_lowercase().replace('\u{2212}', "-");
     let mut words: Vec<&str> = small.split_whitespace().collect();
     let about = words
         .first()
-        .is_some_and(|word| matches!(*word, "c" | "ca" | "circa" | "about"));
+        .is_some_and(|word| matches!(*word, "c" | "c." | "ca" | "ca." | "circa" | "about"));
     if about {
         words.remove(0);
     }
+    let era = |word: &str| match word {
+        "bc" | "bce" | "b.c." | "b.c.e." => Some(true),
+        "ad" | "ce" | "a.d." | "c.e." => Some(false),
+        _ => None,
+    };
     let (digits, before) = match words.as_slice() {
-        [year] => (*year, false),
-        [year, "bc" | "bce"] => (*year, true),
-        [year, "ad" | "ce"] | ["ad", year] => (*year, false),
+        [year] => (*year, None),
+        [year, word] if era(word).is_some() => (*year, era(word)),
+        ["ad" | "a.d.", year] => (*year, Some(false)),
         _ => return None,
     };
     let (digits, minus) = match digits.strip_prefix('-') {
         Some(rest) => (rest, true),
         None => (digits, false),
     };
-    if !digits.bytes().all(|byte| byte.is_ascii_digit()) || (minus && before) {
+    if !digits.bytes().all(|byte| byte.is_ascii_digit()) || (minus && before.is_some()) {
         return None;
     }
     let year: i32 = digits.parse().ok()?;
-    Some((if minus || before { -year } else { year }, about))
+    let before = minus || before == Some(true);
+    Some((if before { -year } else { year }, about))
 }
 
 /// Names for machines without a figure, which might be a year: `own-a`, `own-b`, ... `own-ba`.

@@ -3,9 +3,9 @@
 use crate::text;
 
 /// No single sentence may be harder: long names make single sentences look harder than they are.
-const HARDEST: f64 = 20.0;
+const HARDEST: f64 = 17.0;
 
-/// No deck may be harder on average: our readers are 9 to 18 years old.
+/// No pack may be harder on average: our readers are 9 to 18 years old.
 const HARDEST_ON_AVERAGE: f64 = 11.0;
 
 /// No sentence may have more words.

@@ -82,8 +82,8 @@ impl Shown {
     }
 }
 
-/// All packs from inside the program, in the order of their names.
-pub fn shown() -> Result<Vec<Shown>, Vec<Complaint>> {
+/// All packs from inside the program, in the order of their names; complaints for one that is not fit to be shown.
+pub fn shown() -> Vec<Result<Shown, Vec<Complaint>>> {
     let folders = Folder::all_embedded().into_iter();
     folders.map(|folder| check::show(&folder?)).collect()
 }

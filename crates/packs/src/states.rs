@@ -407,7 +407,7 @@ impl StatesPack {
     }
 }
 
-/// The first name and the last name of a president, without a middle initial: cards print "James Polk".
+/// A president's name without initials in the middle: the rule sheet prints "James Polk".
 pub(crate) fn short_name(name: &str) -> String {
     let initial = |word: &&str| !(word.len() == 2 && word.ends_with('.'));
     name.split(' ')

@@ -1,4 +1,4 @@
-//! Timeline packs: `cards.csv` to cards, and what may be wrong with the cards (TL-04 to TL-07).
+//! Timeline packs: CSV files to cards, and what may be wrong with the cards (TL-04 to TL-07).
 
 use std::ops::RangeInclusive;
 
@@ -34,7 +34,7 @@ const SENTENCE: RangeInclusive<usize> = 20..=200;
 
 impl PackKind for TimelinePack {
     const KIND: &'static str = "timeline";
-    const EXTRA_KEYS: &'static [&'static str] = &["decks"];
+    const EXTRA_KEYS: &'static [&'static str] = &["decks", "period"];
     const OWN_DECKS: bool = true;
 
     fn parse(folder: &Folder, manifest: &Manifest) -> Parsed<Self> {
@@ -52,8 +52,22 @@ impl PackKind for TimelinePack {
             Ok(decks) => parsed.pack.decks = decks,
             Err(text) => parsed.complaints.push(parsed.places.key("decks", text)),
         }
+        let period = read_period(manifest).unwrap_or_else(|text| {
+            parsed.complaints.push(parsed.places.key("period", text));
+            YEARS
+        });
         for (name, text) in manifest.texts(folder) {
             read_cards(&folder.path_of(name), name, text, &mut parsed);
+        }
+        for (at, card) in parsed.pack.cards.iter().enumerate() {
+            let year = card.year;
+            // A year that no card at all may have is told by the lint.
+            if YEARS.contains(&year) && !period.contains(&year) && !parsed.places.is_spoilt(at) {
+                let (first, last) = (period.start(), period.end());
+                let text =
+                    format!("the year {year} is outside the period of the pack, {first} to {last}");
+                parsed.complaints.push(parsed.places.card(at, text));
+            }
         }
         parsed
     }
@@ -93,7 +107,7 @@ impl PackKind for TimelinePack {
                 complaints.push(places.card(at, text));
             }
             let key = NameKey::new(&card.name);
-            if keys.iter().any(|other| other.same(&key)) {
+            if keys.iter().any(|other| other.alike(&key)) {
                 let text = format!(
                     "the card {} is also in the pack {pack}",
                     text::shown(&card.name)
@@ -202,6 +216,24 @@ fn read_decks(manifest: &Manifest) -> Result<Vec<Deck>, String> {
     }
 }
 
+/// `period` of `pack.toml`: the first and the last year that a card of this pack may have.
+fn read_period(manifest: &Manifest) -> Result<RangeInclusive<i32>, String> {
+    let Some(extra) = manifest.extras.get("period") else {
+        return Ok(YEARS);
+    };
+    let year = |value: &toml::Value| value.as_integer().and_then(|year| i32::try_from(year).ok());
+    let years = extra
+        .value
+        .as_array()
+        .map(|years| years.iter().map(year).collect::<Vec<_>>());
+    match years.as_deref() {
+        Some([Some(first), Some(last)]) if first <= last => Ok(*first..=*last),
+        _ => {
+            Err("the period must be the first and the last year, such as [-3000, 2025]".to_owned())
+        }
+    }
+}
+
 fn read_cards(file: &str, name: &str, text: &str, parsed: &mut Parsed<TimelinePack>) {
     let own = name.trim_end_matches(".csv");
     let has = |parsed: &Parsed<TimelinePack>, deck: &str| {
@@ -289,7 +321,10 @@ pub(crate) fn lint_card(card: &TimelineCard, spoilt: bool) -> Vec<String> {
     texts.extend(text::too_long("name", &card.name, MAX_NAME));
     texts.extend(text::not_a_slug("icon", &card.icon));
     texts.extend(text::too_long("icon", &card.icon, MAX_ID));
-    texts.extend(lint_secret(card, year));
+    // A name that is too long has been complained about, and to search it may take long.
+    if text::length(&card.name) <= MAX_NAME {
+        texts.extend(lint_secret(card, year));
+    }
     let label = card.label.as_deref().unwrap_or_default();
     texts.extend(text::too_long("label", label, MAX_LABEL));
     match year {

@@ -40,7 +40,7 @@ pub async fn page(method: Method, uri: Uri) -> Response {
 
 fn serve(path: &str, data: &[u8]) -> Response {
     // Vite names its assets by their content, so they never change; everything else is asked for anew.
-    // Flags are named by their states, not by their content: a day is long enough for one that was drawn wrongly.
+    // Flags have fixed names, whatever is in them: a day is long enough for one that was drawn wrongly.
     let cache = match path.split_once('/') {
         Some(("assets", _)) => "public, max-age=31536000, immutable",
         Some(("flags", _)) => "public, max-age=86400",

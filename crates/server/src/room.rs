@@ -14,6 +14,13 @@ use tricorn_wire::{Order, RoomSeat, Who, Wish};
 /// The longest name that somebody may type.
 const NAME_LIMIT: usize = 24;
 
+/// So many own decks can be brought to one table: they are stored until it is erased.
+const MOST_OWN: u8 = 50;
+
+const fn is_none_yet(brought: &u8) -> bool {
+    *brought == 0
+}
+
 /// The table around the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Room {
@@ -37,6 +44,9 @@ pub struct Room {
     /// The host's own deck, if the table plays with one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own: Option<Own>,
+    /// How many own decks were brought: each is kept as long as the table.
+    #[serde(default, skip_serializing_if = "is_none_yet")]
+    pub brought: u8,
     /// Whether the table waits for a game to be dealt.
     pub lobby: bool,
     /// When the table was made, in seconds since 1970.
@@ -187,6 +197,7 @@ impl Room {
             typed_names: false,
             dealt: 0,
             own: None,
+            brought: 0,
             lobby: true,
             made,
         })
@@ -404,6 +415,12 @@ impl Room {
             return Err(refuse::not_in_lobby());
         }
         if own != self.own {
+            if own.is_some() {
+                if self.brought >= MOST_OWN {
+                    return Err(refuse::many_decks());
+                }
+                self.brought += 1;
+            }
             self.own = own;
             self.ask_again();
         }

@@ -102,8 +102,7 @@ impl Shelf {
                     .into_iter()
                     .next()
                     .map_or_else(String::new, |(deck, _)| deck.title);
-                let bound = Shelf::bind::<G>(pack)?;
-                shelf.lend(&bound);
+                let bound = shelf.lend(Shelf::bind::<G>(pack)?);
                 Ok(Ok(OwnPack {
                     hash: bound.hash.clone(),
                     bytes: Arc::clone(&bound.bytes),
@@ -144,8 +143,7 @@ impl Shelf {
         if bound.hash != hash {
             return Err(damaged("the pack is not the one that its hash names"));
         }
-        self.lend(&bound);
-        Ok(bound)
+        Ok(self.lend(bound))
     }
 
     fn bind<G: Shipped>(pack: G::Pack) -> Result<Bound<G>, Refusal> {
@@ -160,7 +158,34 @@ impl Shelf {
 
     fn find<G: Shipped>(&self, name: &str) -> Option<Bound<G>> {
         let packs = self.packs.lock().unwrap_or_else(PoisonError::into_inner);
-        match packs.get(name)? {
+        packs.get(name)?.bound(name)
+    }
+
+    /// Notes where a pack is that others hold, and forgets those that nobody holds any more. Several tables may bring the
+    /// same rows: they all hold the first copy.
+    fn lend<G: Shipped>(&self, bound: Bound<G>) -> Bound<G> {
+        let mut packs = self.packs.lock().unwrap_or_else(PoisonError::into_inner);
+        packs.retain(|_, kept| match kept {
+            Kept::Shipped(_) => true,
+            Kept::Lent(bytes, _) => bytes.strong_count() > 0,
+        });
+        if let Some(first) = packs
+            .get(&bound.hash)
+            .and_then(|kept| kept.bound(&bound.hash))
+        {
+            return first;
+        }
+        let pack = Box::new(Arc::downgrade(&bound.pack));
+        let lent = Kept::Lent(Arc::downgrade(&bound.bytes), pack);
+        packs.insert(bound.hash.clone(), lent);
+        bound
+    }
+}
+
+impl Kept {
+    /// The pack, if somebody still holds it.
+    fn bound<G: Shipped>(&self, name: &str) -> Option<Bound<G>> {
+        match self {
             Kept::Shipped(bound) => bound.downcast_ref::<Bound<G>>().cloned(),
             Kept::Lent(bytes, pack) => Some(Bound {
                 pack: pack.downcast_ref::<Weak<G::Pack>>()?.upgrade()?,
@@ -168,20 +193,6 @@ impl Shelf {
                 bytes: bytes.upgrade()?,
             }),
         }
-    }
-
-    /// Notes where a pack is that others hold, and forgets those that nobody holds any more.
-    fn lend<G: Shipped>(&self, bound: &Bound<G>) {
-        let mut packs = self.packs.lock().unwrap_or_else(PoisonError::into_inner);
-        packs.retain(|_, kept| match kept {
-            Kept::Shipped(_) => true,
-            Kept::Lent(bytes, _) => bytes.strong_count() > 0,
-        });
-        let pack = Box::new(Arc::downgrade(&bound.pack));
-        packs.insert(
-            bound.hash.clone(),
-            Kept::Lent(Arc::downgrade(&bound.bytes), pack),
-        );
     }
 }
 
@@ -196,6 +207,24 @@ mod tests {
 
     fn kept(shelf: &Shelf) -> usize {
         shelf.packs.lock().unwrap().len()
+    }
+
+    #[test]
+    fn two_tables_with_the_same_rows_hold_one_pack_and_neither_takes_it_from_the_other() {
+        let shelf = Shelf::default();
+        let bring = || {
+            let made = shelf.own("timeline", "Mine", "Something happens,7");
+            made.unwrap().unwrap()
+        };
+        let (first, second) = (bring(), bring());
+        assert_eq!(first.hash, second.hash);
+        assert!(Arc::ptr_eq(&first.bytes, &second.bytes), "one copy");
+        drop(second);
+        assert!(shelf.pack::<Timeline>(&first.hash, None).is_ok());
+        let hash = first.hash.clone();
+        drop(first);
+        assert!(shelf.pack::<Timeline>(&hash, None).is_err());
+        assert_eq!(bring().hash, hash, "and it can come again");
     }
 
     #[test]

@@ -193,8 +193,8 @@ pub(super) fn lint_answer(question: &Question, states: &StatesPack) -> Vec<Strin
         }
     }
     if let Some(list) = question.list {
-        for answer in answers {
-            let known = states.states.iter().any(|state| match list {
+        let is_known = |answer: &str| {
+            states.states.iter().any(|state| match list {
                 Closed::State => state.name == answer,
                 Closed::Capital => state.capital == answer,
                 Closed::City => state.top_cities.iter().any(|city| city == answer),
@@ -202,8 +202,20 @@ pub(super) fn lint_answer(question: &Question, states: &StatesPack) -> Vec<Strin
                 Closed::Flower => state.flower == answer,
                 Closed::Bird => state.bird == answer,
                 Closed::President | Closed::Number => true,
-            });
-            if !known {
+            })
+        };
+        let closed = !matches!(list, Closed::President | Closed::Number);
+        let others = question.answers.iter().flat_map(|part| part.iter().skip(1));
+        for spelling in others.filter(|_| closed) {
+            if is_known(spelling) || states.by_code(spelling).is_some() {
+                texts.push(format!(
+                    "the spelling {} is another {list} or a postal code",
+                    text::shown(spelling)
+                ));
+            }
+        }
+        for answer in answers {
+            if !is_known(answer) {
                 texts.push(format!(
                     "the answer {} is no {list} of the state cards",
                     text::shown(answer)

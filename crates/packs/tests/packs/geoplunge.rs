@@ -388,6 +388,11 @@ fn what_is_wrong_with_a_question_is_told() {
             "challenges.csv:2: the question holds \"today\": its answer would depend on when it is asked",
         ],
     );
+    let again = "1,red,\"Past Washington, D.C., which river flows between the Virginia and Maryland?\",Potomac River,,,,Book\n";
+    with(
+        again,
+        &["challenges.csv:3: the question is there twice, first on line 2"],
+    );
     with(
         "1,red,Which state has Salt Lake City as its capital?,Utah; Salt Lake City,,,,Book\n",
         &["challenges.csv:2: the question holds its answer \"Salt Lake City\""],
@@ -467,6 +472,30 @@ fn an_answer_that_the_state_cards_do_not_give_is_told() {
     assert_eq!(
         ask("Providence", "capital", "", "capital size_rank=50"),
         fine
+    );
+    let not_beside = "state border_states=FL & border_states!=MS";
+    assert_eq!(ask("Georgia", "state", "", not_beside), fine);
+    assert_eq!(
+        ask("New Hampshire", "state", "", "border_states name=Maine"),
+        fine
+    );
+    // A state without a president's number is not below 2.
+    assert_eq!(
+        ask(
+            "North Carolina; Rhode Island; Vermont; Kentucky; Tennessee",
+            "state",
+            "",
+            "state patos_number<2"
+        ),
+        fine
+    );
+    assert_eq!(
+        ask("Utah | Ohio", "state", "", ""),
+        ["the spelling \"Ohio\" is another state or a postal code"]
+    );
+    assert_eq!(
+        ask("Utah | UT", "state", "", ""),
+        ["the spelling \"UT\" is another state or a postal code"]
     );
     assert_eq!(ask("West Valley City", "city", "", "top_city_2 UT"), fine);
     assert_eq!(ask("James K. Polk | James Polk", "president", "", ""), fine);

@@ -65,7 +65,22 @@ fn years_are_read_as_people_write_them() {
     assert_eq!(year("79 CE"), (79, None));
     assert_eq!(year("c. 1500"), (1500, Some("c. 1500".to_owned())));
     assert_eq!(year("ca. 500 BCE"), (-500, Some("c. 500 BCE".to_owned())));
-    for text in ["", "soon", "12th century", "1914-1918", "-44 BC", "1,500.5"] {
+    assert_eq!(year("44 B.C."), (-44, None));
+    assert_eq!(year("about 1500 a.d."), (1500, Some("c. 1500".to_owned())));
+    for text in [
+        "",
+        "soon",
+        "12th century",
+        "1914-1918",
+        "-44 BC",
+        "-44 AD",
+        "AD -44",
+        "1,500.5",
+        "19.14",
+        "1.5.12",
+        "1914.",
+        "2.5 BC",
+    ] {
         assert!(
             own_timeline("Mine", &format!("Something happens\t{text}\n")).is_err(),
             "{text}"
@@ -94,13 +109,52 @@ fn the_lint_of_the_shipped_decks_holds_and_names_the_row() {
         &[
             "row 1: the name holds a year (\"1967\"): it would give the date away",
             "row 2: the year is 0, which does not exist: 1 BCE (-1) is followed by 1",
-            "row 3: the name \"The bridge opens\" is there twice, first on line 2",
+            "row 3: the name \"The bridge opens\" is there twice, first on row 2",
             "row 4: the theme \"Cooking\" is not one of Discoveries, Arts, Events, Music, Inventions, Monuments, Sports; it may also be left out",
             "row 5: the sentence does not end in a full stop",
             "row 5: the sentence has 6 characters; it needs at least 20",
             "row 6: the row has more than four fields; a text with a comma in it must stand in quotation marks (\")",
             "row 7: the name is missing",
         ],
+    );
+}
+
+#[test]
+fn a_header_may_name_more_columns_than_are_needed() {
+    let rows = "\n,,,\nid,name,year,label,theme,sentence,icon\n1,The bridge opens,1911,,Monuments,,x\n2,Caesar dies,-44,,,,y\n";
+    check(rows, &BOTH);
+    refuse(
+        "name,year\nThe bridge, that is new, opens,1911\n",
+        &[
+            "row 2: the row has more than four fields; a text with a comma in it must stand in quotation marks (\")",
+            "row 2: the year \"that is new\" is not a year such as 1756, -44, 44 BCE or c. 1500",
+        ],
+    );
+}
+
+#[test]
+fn quotation_marks_in_pasted_cells_stay() {
+    check(
+        "\"Guernica\" is painted\t1937\nThe \"Titanic\" sinks\t1912\n",
+        &[
+            ("\"Guernica\" is painted", 1937),
+            ("The \"Titanic\" sinks", 1912),
+        ],
+    );
+}
+
+/// It would take minutes if every word were compared with all that follow.
+#[test]
+fn a_name_of_a_hundred_thousand_words_is_refused_at_once() {
+    let name = "a ".repeat(MAX_OWN_BYTES / 2 - 10);
+    let complaints = own_timeline("Mine", &format!("{}\t1900", name.trim_end())).unwrap_err();
+    assert!(
+        complaints.iter().all(|one| one.row == Some(1)),
+        "{complaints:?}"
+    );
+    assert!(
+        complaints.iter().any(|one| one.text.contains("characters")),
+        "{complaints:?}"
     );
 }
 

@@ -1,8 +1,10 @@
 //! Timeline cards: themes, years, labels, sentences, ids, names that are too alike.
 
-use tricorn_packs::{Theme, TimelinePack, load};
+use tricorn_packs::{Folder, Theme, TimelinePack, load};
 
-use crate::common::{TIMELINE_HEADER, card, check_card, check_timeline, timeline_folder};
+use crate::common::{
+    TIMELINE_HEADER, card, check_card, check_folder, check_timeline, timeline_folder,
+};
 
 /// Two cards with these names, on lines 2 and 3.
 #[track_caller]
@@ -323,4 +325,115 @@ fn short_forms_with_a_dot_are_no_second_sentence() {
     ] {
         check_card(&[("sentence", sentence)], &[]);
     }
+}
+
+#[test]
+fn a_source_must_be_named() {
+    for (source, told) in [
+        ("", "the source is missing"),
+        (
+            "Several web pages",
+            "the source says \"web pages\": name a work or an institution where it can be looked up",
+        ),
+        (
+            "The Internet",
+            "the source says \"internet\": name a work or an institution where it can be looked up",
+        ),
+        (
+            "Wikidata Q7350",
+            "the source is a bare Wikidata number: name the entry too, as in Wikidata, 'Panama Canal' (Q7350)",
+        ),
+    ] {
+        check_card(&[("source", source)], &[told]);
+    }
+    check_card(&[("source", "Wikidata, 'Panama Canal' (Q7350)")], &[]);
+}
+
+#[test]
+fn a_sentence_that_is_hard_to_read_is_told() {
+    let hard = "Notwithstanding contradictory jurisprudential interpretations, constitutional administration necessitates it.";
+    let csv = format!("{TIMELINE_HEADER}\n{}\n", card(&[("sentence", hard)]));
+    let complaints = load::<TimelinePack>(&timeline_folder(&csv)).unwrap_err();
+    let told: Vec<String> = complaints
+        .iter()
+        .map(|complaint| complaint.text.clone())
+        .collect();
+    assert!(
+        told.iter()
+            .any(|text| text.starts_with("the sentence is hard to read (grade ")),
+        "{told:?}"
+    );
+    assert!(
+        told.iter()
+            .any(|text| text.starts_with("the texts are hard to read on average (grade ")),
+        "{told:?}"
+    );
+}
+
+/// A folder with these lines at the end of `pack.toml`.
+fn with_keys(keys: &str, csv: &str) -> Folder {
+    let mut folder = timeline_folder(csv);
+    folder.files.get_mut("pack.toml").unwrap().push_str(keys);
+    folder
+}
+
+#[test]
+fn a_year_outside_the_period_of_the_pack_is_told() {
+    let csv = format!("{TIMELINE_HEADER}\n{}\n", card(&[]));
+    check_folder::<TimelinePack>(&with_keys("period = [1900, 1999]\n", &csv), &[]);
+    check_folder::<TimelinePack>(
+        &with_keys("period = [1400, 1799]\n", &csv),
+        &["cards.csv:2: the year 1969 is outside the period of the pack, 1400 to 1799"],
+    );
+    let wrong =
+        "pack.toml:7: the period must be the first and the last year, such as [-3000, 2025]";
+    for period in ["\"old\"", "[1]", "[2000, 1900]", "[1, \"x\"]"] {
+        check_folder::<TimelinePack>(&with_keys(&format!("period = {period}\n"), &csv), &[wrong]);
+    }
+}
+
+#[test]
+fn tl_04_decks_are_named_and_the_base_deck_has_its_split() {
+    let plain = format!("{TIMELINE_HEADER}\n{}\n", card(&[]));
+    check_folder::<TimelinePack>(&with_keys("[decks]\ncards = \"Cards\"\n", &plain), &[]);
+    check_folder::<TimelinePack>(
+        &with_keys("[decks]\nother = \"Cards\"\n", &plain),
+        &["pack.toml:7: the decks have no title for \"cards\""],
+    );
+    check_folder::<TimelinePack>(
+        &with_keys("[decks]\ncards = \"Cards\"\nmore = \"More\"\n", &plain),
+        &["pack.toml:7: the deck \"more\" has no file: decks are named like the files"],
+    );
+    let base = format!("{TIMELINE_HEADER},base\n{},yes\n", card(&[]));
+    check_folder::<TimelinePack>(
+        &with_keys("[decks]\ncards = \"Cards\"\n", &base),
+        &["cards.csv:2: the base is for packs that have a deck \"base\""],
+    );
+    let split = |theme: &str, there, wanted| {
+        format!("pack.toml:7: the deck \"base\" has {there} cards of {theme} instead of {wanted}")
+    };
+    let told = [
+        split("Arts", 0, 16),
+        split("Discoveries", 0, 16),
+        split("Inventions", 0, 16),
+        split("Monuments", 0, 16),
+        split("Music", 0, 15),
+        split("Sports", 0, 15),
+        split("Events", 1, 16),
+    ];
+    let told: Vec<&str> = told.iter().map(String::as_str).collect();
+    let decks = "[decks]\nbase = \"Base\"\ncards = \"Cards\"\n";
+    check_folder::<TimelinePack>(&with_keys(decks, &base), &told);
+    check_folder::<TimelinePack>(
+        &with_keys(decks, &plain),
+        &["pack.toml:7: the deck \"base\" has no cards"],
+    );
+    let odd = format!("{TIMELINE_HEADER},base\n{},maybe\n", card(&[]));
+    let complaints = load::<TimelinePack>(&with_keys(decks, &odd)).unwrap_err();
+    assert!(
+        complaints
+            .iter()
+            .any(|one| one.text == "the base must be \"yes\" or empty"),
+        "{complaints:?}"
+    );
 }

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 use tricorn_ledger::BlobHash;
-use tricorn_packs::{OwnComplaint, PackLine, shown};
+use tricorn_packs::{Complaint, OwnComplaint, PackLine, shown};
 
 /// What is answered, with a mark by which a browser knows that it has it already.
 struct Page {
@@ -62,12 +62,15 @@ struct List<'a> {
 fn packs() -> &'static Packs {
     static PACKS: OnceLock<Packs> = OnceLock::new();
     PACKS.get_or_init(|| {
-        let all = shown().unwrap_or_else(|complaints| {
+        let tell = |complaints: Vec<Complaint>| {
             for complaint in complaints {
                 tracing::error!(%complaint, "a pack cannot be shown");
             }
-            Vec::new()
-        });
+        };
+        let all: Vec<_> = shown()
+            .into_iter()
+            .filter_map(|pack| pack.map_err(tell).ok())
+            .collect();
         Packs {
             list: Page::of(&List {
                 packs: all.iter().map(|pack| &pack.line).collect(),

@@ -135,3 +135,22 @@ fn the_hurdle_says_in_words_what_is_missing() {
     room.wish(seat, &Wish::Ready).unwrap();
     assert!(room.hurdle(&shelf).unwrap().contains("from 1 to 10"));
 }
+
+#[test]
+fn a_table_can_be_brought_fifty_decks_and_no_more() {
+    let mut room = room("timeline");
+    let own = |number: usize| {
+        Some(Own {
+            hash: number.to_string(),
+            title: "Mine".to_owned(),
+            cards: 20,
+        })
+    };
+    for number in 0..50 {
+        room.choose_own(own(number)).unwrap();
+        room.choose_own(own(number)).unwrap();
+        room.choose_own(None).unwrap();
+    }
+    assert_eq!(room.choose_own(own(50)).unwrap_err().code, "MANY_DECKS");
+    assert_eq!(room.own, None);
+}

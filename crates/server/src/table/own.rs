@@ -4,6 +4,8 @@ use super::{OwnRows, Table};
 use crate::code::Hashed;
 use crate::refuse;
 use crate::room::Own;
+use std::sync::Arc;
+use tokio::task::spawn_blocking;
 use tricorn_engine::Refusal;
 use tricorn_ledger::BlobHash;
 use tricorn_packs::OwnComplaint;
@@ -19,6 +21,9 @@ impl Table {
         if Hashed::of(key) != self.room.host {
             return Err(refuse::wrong_host_key());
         }
+        if !self.room.lobby {
+            return Err(refuse::not_in_lobby());
+        }
         let mut room = self.room.clone();
         let Some(OwnRows { title, rows }) = deck else {
             room.choose_own(None)?;
@@ -26,7 +31,9 @@ impl Table {
             self.own = None;
             return Ok(Ok(OwnDeck::default()));
         };
-        let pack = match self.shared.shelf.own(&room.game, &title, &rows)? {
+        let (shared, game) = (Arc::clone(&self.shared), room.game.clone());
+        let made = spawn_blocking(move || shared.shelf.own(&game, &title, &rows)).await;
+        let pack = match made.map_err(|_| refuse::busy())?? {
             Ok(pack) => pack,
             Err(complaints) => return Ok(Err(complaints)),
         };
