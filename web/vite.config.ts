@@ -2,17 +2,30 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { makeFlags } from './scripts/flags.mjs';
+import { makeLicences, packageOf, PARTS } from './scripts/licences.mjs';
 
-/** The flags are drawn from packages before anybody asks for them; the tests draw what they need themselves. */
-const flags: Plugin = {
-  name: 'flags',
+/** What is made from packages is there before anybody asks for it; the tests make what they need themselves. */
+const made: Plugin = {
+  name: 'made',
   config() {
-    if (!process.env.VITEST) makeFlags();
+    if (process.env.VITEST) return;
+    makeFlags();
+    makeLicences();
+  },
+  /** Nobody's work gets into the page without its licence. */
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      for (const [path, { renderedLength }] of Object.entries(chunk.type === 'chunk' ? chunk.modules : {})) {
+        const name = packageOf(path);
+        if (!name || renderedLength === 0 || PARTS.some((part) => part.name === name)) continue;
+        this.error(`The page has parts of ${name} in it. Add its licence to scripts/licences.mjs.`);
+      }
+    }
   },
 };
 
 export default defineConfig({
-  plugins: [flags, svelte()],
+  plugins: [made, svelte()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

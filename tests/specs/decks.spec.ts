@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Pack, PackList } from '../../web/src/lib/packs/types';
 import { ask } from '../support/api';
 import { expectNoFindings } from '../support/look';
-import { placesOf, readPdf, tight } from '../support/paper';
+import { marginOf, placesOf, readPdf, tight } from '../support/paper';
 import { expect, PHONE, test } from '../support/test';
 
 const packOf = <Kind extends Pack['kind']>(base: string, id: Kind) => ask<Extract<Pack, { kind: Kind }>>(base, `/api/packs/${id}`);
@@ -86,6 +86,7 @@ const DECKS: [string, string][] = [
   ['a state', '/packs/states/states/ut'],
   ['a challenge', '/packs/geoplunge/challenges/9'],
   ['sheets for the printer', '/packs/geoplunge/power/print'],
+  ['sheets with a credit', '/packs/timeline/base/print?theme=music'],
   ['the credits', '/credits'],
 ];
 for (const [name, path] of DECKS) {
@@ -265,6 +266,8 @@ test('every deck is printed whole', async ({ arrive, server }) => {
       await page.waitForLoadState('networkidle');
       const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
       expect(pages, `${pack.id}/${id}`).toHaveLength(2 * Math.ceil(cards / 9));
+      const credit = pack.kind === 'timeline' ? tight('Icons: game-icons.net, CC BY 3.0 · Tricorn') : '';
+      for (const one of pages) expect(marginOf(one), `${pack.id}/${id}: below the cards`).toBe(credit);
       const filled = pages.flatMap((one) => placesOf(one)).filter((said) => said !== '').length;
       // The backs of most decks have no words.
       expect(filled === cards || filled === 2 * cards, `${pack.id}/${id}: ${filled} places for ${cards} cards`).toBe(true);
@@ -296,10 +299,19 @@ test('only the cards that were chosen are printed, fronts only if one likes', as
   await expect(page.getByRole('status')).toContainText(`${shown} cards`);
 });
 
-test('Americans print on Letter, others on A4', async ({ arrive }) => {
-  for (const [locale, paper] of [['en-US', 'letter'], ['en-GB', 'a4'], ['de-DE', 'a4']] as const) {
+test('the paper is that of the reader’s country', async ({ arrive }) => {
+  for (const [locale, paper] of [['en-US', 'letter'], ['fr-CA', 'letter'], ['en-GB', 'a4'], ['de-DE', 'a4']] as const) {
     const { page } = await arrive({ locale });
     await page.goto('/packs/geoplunge/power/print');
     await expect(page.getByRole('combobox', { name: 'Paper' })).toHaveValue(paper);
   }
+});
+
+test('the licences of others can be read', async ({ arrive, server }) => {
+  const { page } = await arrive();
+  await page.goto('/credits');
+  await expect(page.getByRole('link', { name: /^licences\.txt/ })).toHaveAttribute('href', '/licences.txt');
+  const answer = await page.request.get(`${server.base}/licences.txt`);
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  for (const part of ['SIL OPEN FONT LICENSE', 'Michael Bostock', 'Svelte Contributors']) expect(await answer.text()).toContain(part);
 });

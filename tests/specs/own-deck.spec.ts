@@ -14,6 +14,7 @@ const ROWS = OWN.map(([name, year]) => `${name}\t${year}\tEvents\tA sentence abo
 
 const options = (page: Page) => page.getByRole('region', { name: 'Rules of this table' });
 const rows = (page: Page) => page.getByRole('textbox', { name: 'Rows' });
+const complaints = (page: Page) => options(page).getByRole('region', { name: 'What is wrong, row by row' }).getByRole('listitem');
 const use = (page: Page) => page.getByRole('button', { name: 'Check and use' }).click();
 
 test('the host chooses a deck, and everybody sees which', async ({ arrive, server }) => {
@@ -52,9 +53,27 @@ test('a deck with mistakes is refused row by row, and nothing typed is lost', as
   await use(page);
   const alert = options(page).getByRole('alert');
   await expect(alert).toBeFocused();
-  await expect(alert.getByRole('listitem').filter({ hasText: 'Row 41:' })).toBeVisible();
+  await expect(complaints(page).filter({ hasText: 'Row 41:' })).toBeVisible();
   await expect(rows(page)).toHaveValue(bad);
   await expectNoFindings(page, 'complaints about a deck');
+});
+
+test('every complaint is in the list, which can be scrolled with the keyboard', async ({ arrive }) => {
+  const ann = await arrive();
+  const { page, guard } = ann;
+  guard.allow(/4\d\d/);
+  await host(ann, 'Timeline');
+  await unfold(page, 'Your own deck');
+  await rows(page).fill(OWN.slice(0, 30).map(([name, year], at) => `${name}\t${at < 25 ? 'never' : year}`).join('\n'));
+  await use(page);
+  await expect(complaints(page)).toHaveCount(25);
+  for (let row = 1; row <= 25; row += 1) await expect(complaints(page).nth(row - 1)).toContainText(`Row ${row}:`);
+  await expect(complaints(page).last()).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(options(page).getByRole('region', { name: 'What is wrong, row by row' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(complaints(page).last()).toBeInViewport();
+  await expectNoFindings(page, 'many complaints about a deck');
 });
 
 test('a file is read in the page', async ({ arrive }) => {

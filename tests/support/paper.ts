@@ -37,17 +37,23 @@ export async function readPdf(bytes: Uint8Array): Promise<PaperPage[]> {
 }
 
 /** What stands on each of the nine places of a sheet, row by row, without blanks: lines break where they like. */
-export function placesOf({ width, height, words }: PaperPage): string[] {
-  const left = (width - 3 * 63) / 2;
-  const top = (height - 3 * 88) / 2;
+export function placesOf(page: PaperPage): string[] {
+  const left = (page.width - 3 * 63) / 2;
+  const top = (page.height - 3 * 88) / 2;
   const places = Array.from({ length: 9 }, () => '');
-  for (const { text, x, y } of words) {
+  for (const { text, x, y } of page.words) {
+    if (isBelow(page, y)) continue;
     const at = Math.floor((y - top) / 88) * 3 + Math.floor((x - left) / 63);
     if (places[at] === undefined) throw new Error(`“${text}” stands beside the cards, at ${x}, ${y} mm.`);
     places[at] += text;
   }
   return places.map(tight);
 }
+
+/** What stands in the margin below the cards, without blanks. */
+export const marginOf = (page: PaperPage): string => tight(page.words.map(({ text, y }) => (isBelow(page, y) ? text : '')).join(''));
+
+const isBelow = ({ height }: PaperPage, y: number): boolean => y > (height + 3 * 88) / 2;
 
 /** Without blanks and hyphens of line breaks. */
 export const tight = (text: string): string => text.replace(/[\s\u00ad-]/g, '');

@@ -1,5 +1,6 @@
 // What the table page hands to the parts of a game.
 
+import type { Snippet } from 'svelte';
 import type { Ask, Heard, Room, SeatDraft } from '../gen/wire';
 import type { DeckLine } from '../packs/types';
 
@@ -42,6 +43,8 @@ export interface OptionsProps {
   sides: number;
   /** The decks that the game can be played with. */
   decks?: DeckLine[];
+  /** What the page has to say about decks, below their field. */
+  underDeck?: Snippet;
   change(part: Record<string, unknown>): void;
   /** Show only. */
   fixed: boolean;

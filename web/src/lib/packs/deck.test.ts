@@ -3,7 +3,8 @@ import { mapId } from '../cards/opaque';
 import { deckOf, periodOf } from './deck';
 import { regionOf, REGIONS } from './regions';
 import { GEOPLUNGE, PRESIDENTS, STATES, TIMELINE } from './samples';
-import { hitWords } from './words';
+import type { StateCard, TimelineCard } from './types';
+import { hitWords, stateLines, timelineLines } from './words';
 
 const ids = (deck: ReturnType<typeof deckOf>) => deck?.entries.map((entry) => entry.id);
 
@@ -27,6 +28,21 @@ describe('the cards of a deck', () => {
     expect(deckOf(GEOPLUNGE, 'challenges')!.entries[0]!.lines).toContain(
       'Blue: Which river runs through New Orleans? Answer: Mississippi River',
     );
+  });
+
+  it('say the same of a state as its face', () => {
+    const utah = deckOf(STATES, 'states')!.entries[2]!;
+    expect(utah.lines).toContain('Ranks: statehood 45, size 13, population 34');
+    expect(utah.lines).toContain('Statehood: January 4, 1896, president Grover Cleveland (24th)');
+    const early = { patos: 'before the first president took office', patos_number: null, statehood_date: '1787-12-07' };
+    const lines = stateLines({ ...(utah.card as StateCard), ...early, census_2000_m: 16, census_2010_m: 18.8 });
+    expect(lines).toContain('Statehood: December 7, 1787, before the first president took office');
+    expect(lines).toContain('Population: 16.0 million in 2000, 18.8 million in 2010');
+  });
+
+  it('say nothing where a card of a host has no sentence', () => {
+    const card = deckOf(TIMELINE, 'base')!.entries[1]!.card as TimelineCard;
+    expect(timelineLines({ ...card, sentence: '' })[1]).toBe('Back: 44 BCE.');
   });
 });
 

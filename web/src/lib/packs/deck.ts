@@ -67,6 +67,9 @@ export const ACCENTS: Record<DeckKind, string> = {
 /** The decks whose backs tell which card it is. */
 export const TELLING: ReadonlySet<DeckKind> = new Set(['timeline', 'presidents', 'challenges']);
 
+/** What has to be said on paper of the pictures of a deck (CC BY). */
+export const CREDITS: Partial<Record<DeckKind, string>> = { timeline: 'Icons: game-icons.net, CC BY 3.0 · Tricorn' };
+
 /** A card without a source of its own has that of its pack. */
 const PACK_SOURCE = 'the sources of the pack, which stand below the deck';
 

@@ -4,7 +4,7 @@ import { REGIONS } from './regions';
 import { holds, wordsOf } from './search';
 import type { Deck, DeckKind, Entry } from './deck';
 import type { StateCard } from './types';
-import { capital } from './words';
+import { capital } from '../text/words';
 
 export interface Filter {
   /** In the address. */

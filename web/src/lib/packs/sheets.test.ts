@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutMarks, margins, mirrored, pageRule, paperFor, sheetsOf } from './sheets';
+import { CARD, CREDIT_SIZE, creditPlace, cutMarks, margins, mirrored, pageRule, PAPERS, paperFor, sheetsOf } from './sheets';
 
 const cards = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -33,8 +33,12 @@ describe('sheets', () => {
 });
 
 describe('paper', () => {
-  it('is Letter for Americans and A4 for the rest', () => {
-    expect(['en-US', 'en-us', 'en-GB', 'en', 'de-DE'].map(paperFor)).toEqual(['letter', 'letter', 'a4', 'a4', 'a4']);
+  it('is Letter where it is sold, and A4 elsewhere', () => {
+    const letter = ['en-US', 'en-us', 'en-CA', 'fr-CA', 'es-MX', 'es-US', 'en-PH', 'es-CO', 'es-CL', 'es-VE', 'es-PR', 'zh-Hant-US', 'en-US-u-ca-buddhist'];
+    expect(letter.filter((tag) => paperFor(tag) !== 'letter')).toEqual([]);
+    // “ca” alone is Catalan, and after “u” it is a calendar.
+    const a4 = ['en-GB', 'en', 'de-DE', 'es-ES', 'es', 'es-419', 'ca', 'ca-ES', 'en-GB-u-ca-buddhist', 'de-u-ca-buddhist', ''];
+    expect(a4.filter((tag) => paperFor(tag) !== 'a4')).toEqual([]);
   });
 
   it('has room for three cards and the marks around them', () => {
@@ -44,5 +48,16 @@ describe('paper', () => {
       expect(cutMarks(paper).match(/M/g)).toHaveLength(16);
     }
     expect(pageRule('a4')).toBe('@page { size: 210mm 297mm; margin: 0; }');
+  });
+
+  it('has room for a credit below the cards', () => {
+    for (const paper of ['letter', 'a4'] as const) {
+      const { width, height } = PAPERS[paper];
+      const { x, y } = creditPlace(paper);
+      const end = margins(paper).top + 3 * CARD.height;
+      expect(y - CREDIT_SIZE, 'not on the cards').toBeGreaterThan(end + 0.5);
+      expect(height - y, 'not at the edge').toBeGreaterThan(4.5);
+      expect(x).toBe(width / 2);
+    }
   });
 });

@@ -36,8 +36,17 @@ export function mirrored<T>(places: T[]): T[] {
   return places.map((_, at) => places[at - (at % ACROSS) + (ACROSS - 1 - (at % ACROSS))]!);
 }
 
-/** Americans print on Letter, everybody else on A4. */
-export const paperFor = (language: string): Paper => (/^en-us$/i.test(language) ? 'letter' : 'a4');
+/** Where paper is sold as Letter. */
+const LETTER: ReadonlySet<string> = new Set(['US', 'CA', 'MX', 'PH', 'CO', 'CL', 'VE', 'PR']);
+
+/** Letter where the region of a language tag has it (“en-US”, “fr-CA”, “zh-Hant-US”), else A4. */
+export function paperFor(language: string): Paper {
+  const [, ...parts] = language.split('-');
+  // A language has no more than one region; what follows a single letter is something else.
+  const end = parts.findIndex((part) => part.length === 1);
+  const region = (end < 0 ? parts : parts.slice(0, end)).find((part) => /^[a-z]{2}$/i.test(part));
+  return region !== undefined && LETTER.has(region.toUpperCase()) ? 'letter' : 'a4';
+}
 
 export function pageRule(paper: Paper): string {
   const { width, height } = PAPERS[paper];
@@ -48,6 +57,15 @@ export function pageRule(paper: Paper): string {
 export function margins(paper: Paper): { left: number; top: number } {
   const { width, height } = PAPERS[paper];
   return { left: (width - ACROSS * CARD.width) / 2, top: (height - ACROSS * CARD.height) / 2 };
+}
+
+/** Letters of a credit below the cards, in millimetres. */
+export const CREDIT_SIZE = 2.1;
+
+/** Where a credit stands, by the middle of its foot: below the cards, between two cut marks, and not at the edge, where printers cannot print. */
+export function creditPlace(paper: Paper): { x: number; y: number } {
+  const { width, height } = PAPERS[paper];
+  return { x: width / 2, y: height - margins(paper).top + 2.9 };
 }
 
 /** Cut marks as the path of an SVG in millimetres: a short line in the margin at both ends of every cut. */

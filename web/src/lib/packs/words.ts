@@ -1,8 +1,8 @@
 // What cards say, in plain lines: for the search, for reports of mistakes, and for whoever cannot see the picture.
 
-import { dateWords } from '../games/presidential-numbers/words';
-import { list } from '../text/words';
-import type { ChallengeCard, ChallengeQuestion, ClueCard, PowerCard, Presidency, StateCard, TimelineCard } from './types';
+import { answer, millions, president, starWords, VERSIONS, zones } from '../cards/faces/words';
+import { capital, dateWords, list } from '../text/words';
+import type { ChallengeCard, ClueCard, PowerCard, Presidency, StateCard, TimelineCard } from './types';
 
 /** "1815", "44 BCE", "c. 2560 BCE". */
 export function yearLabel({ year, label }: Pick<TimelineCard, 'year' | 'label'>): string {
@@ -11,7 +11,7 @@ export function yearLabel({ year, label }: Pick<TimelineCard, 'year' | 'label'>)
 
 export const timelineLines = (card: TimelineCard): string[] => [
   `Front: ${card.name} (${card.theme})`,
-  `Back: ${yearLabel(card)}. ${card.sentence}`,
+  `Back: ${yearLabel(card)}. ${card.sentence}`.trim(),
 ];
 
 /** "April 30, 1789 to March 4, 1797", "since January 20, 2025". */
@@ -30,26 +30,27 @@ export const presidentLines = (card: Presidency): string[] => [
 
 export const stateLines = (card: StateCard): string[] => [
   `${card.name} (${card.postal_code})`,
-  `Statehood: rank ${card.statehood_rank}, ${dateWords(card.statehood_date)}, president ${card.patos}`,
-  `Size: rank ${card.size_rank}, ${card.area_k_sq_mi} thousand square miles, ${card.percent_water} % water`,
-  `Population: rank ${card.population_rank}, ${card.census_2000_m} million in 2000, ${card.census_2010_m} million in 2010`,
+  `Ranks: statehood ${card.statehood_rank}, size ${card.size_rank}, population ${card.population_rank}`,
+  `Statehood: ${dateWords(card.statehood_date)}, ${card.patos_number === null ? '' : 'president '}${president(card)}`,
+  `Size: ${card.area_k_sq_mi} thousand square miles, ${card.percent_water} % water`,
+  `Population: ${millions(card.census_2000_m, ' million')} in 2000, ${millions(card.census_2010_m, ' million')} in 2010`,
   `Electoral votes: ${card.electoral_votes}`,
   `Capital: ${card.capital}`,
   `Nickname: ${card.nickname}. Flower: ${card.flower}. Bird: ${card.bird}`,
   `Top cities: ${card.top_cities.join(', ')}`,
   `Border states: ${card.border_states.join(', ') || 'none'}`,
-  `Time zone: ${card.time_zone_primary}${card.time_zone_secondary === null ? '' : ` and ${card.time_zone_secondary}`}`,
+  `Time zone: ${zones(card.time_zone_primary, card.time_zone_secondary)}`,
 ];
 
 /** The same for all map cards: what is red is for the reader to see. */
 export const MAP_LINES = ['A map of the United States with one state in red.'];
 
 export const powerLines = (card: PowerCard): string[] => [
-  `Power card ${card.number}, version ${card.version}`,
+  `Power card ${card.number}, ${card.version}, ${VERSIONS[card.version]}`,
   `Number in the corners: ${card.corner_number}`,
   `Order of the clues: ${[...card.clue_order].join(', ')}`,
   `Category: ${card.category}`,
-  `Star: ${card.star}`,
+  `Star: ${starWords(card.star)}`,
   `Circles: ${list(card.circles)}`,
 ];
 
@@ -60,16 +61,10 @@ export const clueLines = (card: ClueCard): string[] => [
   `C: ${card.c.join(', ')}`,
 ];
 
-/** The parts of an answer in the spelling that is shown. */
-export const answerWords = ({ answers, order }: ChallengeQuestion): string =>
-  answers.map(([shown]) => shown ?? '').join(order ? ', then ' : ', ');
-
 export const challengeLines = (card: ChallengeCard): string[] => [
   `Challenge card ${card.number}`,
-  ...card.questions.map((one) => `${capital(one.colour)}: ${one.question} Answer: ${answerWords(one)}`),
+  ...card.questions.map((one) => `${capital(one.colour)}: ${one.question} Answer: ${answer(one)}`),
 ];
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How many cards there are: “34 cards”, “One card”. */
 export const cardCount = (count: number): string => (count === 1 ? 'One card' : `${count} cards`);

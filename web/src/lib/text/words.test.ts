@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock, Room, RoomSeat } from '../gen/wire';
 import { codeTrouble, tidyCode } from './code';
-import { clockFace, clockWords, firstLine, list, sideName, sidesOf, timeLeft } from './words';
+import { capital, clockFace, clockWords, dateWords, factLines, firstLine, list, sideName, sidesOf, timeLeft } from './words';
 
 const clock = (part: Partial<Clock>): Clock => ({ now: 1000, running: true, due: 61_000, speed: 1, ...part });
 
@@ -67,5 +67,21 @@ describe('codes', () => {
     expect(codeTrouble('')).toContain('Type the code');
     expect(codeTrouble('K7MQ3')).toContain('six');
     expect(codeTrouble('K7MQ3O')).toContain('“O”');
+  });
+});
+
+describe('small words', () => {
+  it('write a date, also with a short month', () => {
+    expect(dateWords('1861-03-04')).toBe('March 4, 1861');
+    expect(dateWords('1861-03-04', 3)).toBe('Mar 4, 1861');
+    expect(['soon', '', '1861-13-04'].map((date) => dateWords(date))).toEqual(['soon', '', '1861-13-04']);
+  });
+
+  it('begin with a capital letter', () => expect(['blue', 'Blue', ''].map(capital)).toEqual(['Blue', 'Blue', '']));
+
+  it('leave out a fact that is empty', () => {
+    expect(factLines('Ann put it right.\nIt began with four classes.')).toEqual(['It began with four classes.']);
+    expect(factLines('Ann put it right.\n')).toEqual([]);
+    expect(factLines('Ann draws.')).toEqual([]);
   });
 });

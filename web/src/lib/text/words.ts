@@ -49,10 +49,24 @@ export function clockWords(left: number): string {
 /** A line of the log may have facts below it; this is what happened. */
 export const firstLine = (words: string): string => words.split('\n', 1)[0] ?? '';
 
+/** What stands below it. A card of a host's own deck may have nothing to tell. */
+export const factLines = (words: string): string[] => words.split('\n').slice(1).filter((line) => line.trim() !== '');
+
 /** "Calm Heron", "Calm Heron and Kind Lynx", "Calm Heron, Kind Lynx and Shy Otter". */
 export function list(names: string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** “March 4, 1861”, or “Mar 4, 1861” with three letters of the month; a text that is no date stays as it is. */
+export function dateWords(date: string, letters?: number): string {
+  const [year, month, day] = date.split('-').map(Number);
+  const name = MONTHS[(month ?? 0) - 1]?.slice(0, letters);
+  return year && name && day ? `${name} ${day}, ${year}` : date;
 }
 
 /** The sides of a room with their seats, in order; free places included. */

@@ -15,9 +15,9 @@ describe('what card faces say', () => {
   });
 
   it('names the president at the time of statehood (CD-08)', () => {
-    expect(president({ patos: 'Grover Cleveland', patos_number: 24 })).toBe('PATOS: Grover Cleveland (24th)');
+    expect(president({ patos: 'Grover Cleveland', patos_number: 24 })).toBe('Grover Cleveland (24th)');
     expect(president({ patos: 'before the first president took office', patos_number: null })).toBe(
-      'PATOS: before the first president took office',
+      'before the first president took office',
     );
   });
 
@@ -29,6 +29,7 @@ describe('what card faces say', () => {
   it('writes millions with one digit', () => {
     expect(millions(16)).toBe('16.0M');
     expect(millions(0.6)).toBe('0.6M');
+    expect(millions(16, ' million')).toBe('16.0 million');
   });
 
   it('says which top city is meant (CD-12)', () => {

@@ -1,8 +1,7 @@
-// What the card faces say in words.
+// What the card faces say in words. Where a card is told in plain lines, it says the same.
 
 import type { ChallengeQuestion, PowerCard, StateCard, TimeZone } from '../../packs/types';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { capital, dateWords, list } from '../../text/words';
 
 /** 24 as 24th. */
 export function ordinal(number: number): string {
@@ -11,14 +10,11 @@ export function ordinal(number: number): string {
 }
 
 /** 1896-01-04 as Jan 4, 1896. */
-export function day(date: string): string {
-  const [year, month, number] = date.split('-').map(Number);
-  return `${MONTHS[month! - 1]} ${number}, ${year}`;
-}
+export const day = (date: string): string => dateWords(date, 3);
 
 /** The president at the time of statehood (CD-08), or that there was none yet. */
 export function president({ patos, patos_number: number }: Pick<StateCard, 'patos' | 'patos_number'>): string {
-  return `PATOS: ${patos}${number === null ? '' : ` (${ordinal(number)})`}`;
+  return number === null ? patos : `${patos} (${ordinal(number)})`;
 }
 
 export function zones(primary: TimeZone, secondary: TimeZone | null): string {
@@ -26,7 +22,7 @@ export function zones(primary: TimeZone, secondary: TimeZone | null): string {
 }
 
 /** 0.6 as 0.6M, 16 as 16.0M. */
-export const millions = (value: number) => `${value.toFixed(1)}M`;
+export const millions = (value: number, unit = 'M') => `${value.toFixed(1)}${unit}`;
 
 export const VERSIONS: Readonly<Record<PowerCard['version'], string>> = {
   PTR1: 'Play the Ranks 1',
@@ -37,14 +33,14 @@ export const VERSIONS: Readonly<Record<PowerCard['version'], string>> = {
 /** “top city 2” says which of a list is meant; the list is called by its plain name. */
 export function starWords(star: string): string {
   const city = /^top city (\d)$/.exec(star);
-  return city ? `Top city number ${city[1]}` : star.charAt(0).toUpperCase() + star.slice(1);
+  return city ? `Top city number ${city[1]}` : capital(star);
 }
 
 /** The answer of a challenge, each part in the spelling that is shown. */
 export function answer({ answers, order }: Pick<ChallengeQuestion, 'answers' | 'order'>): string {
   const parts = answers.map((spellings) => spellings[0] ?? '');
   if (order && parts.length > 1) return parts.map((part, at) => `${at + 1}. ${part}`).join('  ');
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
+  return list(parts);
 }
 
 /** How high the rows of a challenge card are with letters of a size, by a guess on the safe side; all in millimetres. */

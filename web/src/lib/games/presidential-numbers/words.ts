@@ -1,6 +1,7 @@
 // Sentences and labels of the board of Presidential Numbers.
 
 import type { Call, Face, GameView, Lore, OpenView, TrickView, View } from '../../gen/presidential_numbers';
+import { dateWords } from '../../text/words';
 
 /** The card in a line: “16 Abraham Lincoln”, “Grover Cleveland (earlier term)”. */
 export function lineOf(face: Face): string {
@@ -14,15 +15,6 @@ export function yearsOf(lore: Lore): string {
   const until = lore.until?.slice(0, 4);
   if (until === from) return from;
   return until ? `${from}–${until}` : `since ${from}`;
-}
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-/** “March 4, 1861”; a text that is no date stays as it is. */
-export function dateWords(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  const name = MONTHS[(month ?? 0) - 1];
-  return year && name && day ? `${name} ${day}, ${year}` : date;
 }
 
 /** “from March 4, 1861 to April 15, 1865” */
