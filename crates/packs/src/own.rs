@@ -6,11 +6,12 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::alike::NameKey;
 use crate::complaint::Complaint;
 use crate::places::Places;
 use crate::schema::{Theme, TimelineCard, TimelinePack};
 use crate::text;
-use crate::timeline::{lint_back, lint_card, lint_unique};
+use crate::timeline::{MAX_SENTENCE, lint_card, lint_unique};
 
 /// The most cards of an own deck.
 pub const MAX_OWN_CARDS: usize = 500;
@@ -27,6 +28,19 @@ name,year,theme,sentence
 Our school opens its doors,1954,Events,The first pupils came on a rainy Monday in September.
 The bridge over the river is finished,1911,Monuments,
 The town theatre plays Hamlet for the first time,1987,Arts,The ghost forgot his words and everybody loved it.
+The railway reaches our town,1868,Events,
+The old mill burns down,1923,Events,
+The swimming pool opens,1972,Sports,
+The first traffic light is switched on,1961,Inventions,
+A flood covers the market square,1890,Events,
+The brass band is founded,1902,Music,
+The library gets its first computer,1985,Inventions,
+Our team wins the cup,2004,Sports,
+The town gets its charter,1342,Events,
+The church tower is completed,1507,Monuments,
+A comet is seen above the hills,1910,Discoveries,
+The first film is shown in the town hall,1908,Arts,
+The new playground opens,2016,Monuments,
 ";
 
 /// One thing that is wrong with an own deck.
@@ -52,8 +66,10 @@ impl fmt::Display for OwnComplaint {
 pub fn own_timeline(title: &str, rows: &str) -> Result<TimelinePack, Vec<OwnComplaint>> {
     let whole = |text: String| vec![OwnComplaint { row: None, text }];
     let title = title.trim();
-    let mut problems = text::lint_field("title", title);
-    problems.extend(text::too_long("title", title, MAX_TITLE));
+    let mut problems: Vec<String> = text::too_long("title", title, MAX_TITLE)
+        .into_iter()
+        .collect();
+    problems.extend(text::lint_field("title", title));
     if let Some(problem) = problems.into_iter().next() {
         return Err(whole(problem));
     }
@@ -83,13 +99,12 @@ pub fn own_timeline(title: &str, rows: &str) -> Result<TimelinePack, Vec<OwnComp
         }
         let mut texts = problems;
         texts.extend(lint_card(&card, places.is_spoilt(at)));
-        if !card.sentence.is_empty() {
-            texts.extend(lint_back(&card));
-        }
+        // How a sentence of one's own sounds is one's own business.
+        texts.extend(text::too_long("sentence", &card.sentence, MAX_SENTENCE));
         complaints.extend(texts.into_iter().map(|text| places.card(at, text)));
         cards.push(card);
     }
-    complaints.extend(lint_unique(&cards, &places));
+    complaints.extend(lint_unique(&cards, &places, NameKey::same));
     complaints.sort();
     if !complaints.is_empty() {
         // Whoever pasted a table knows rows, not lines.
@@ -122,6 +137,8 @@ struct Row {
 /// one that parts the text into the most fields.
 fn read_rows(text: &str) -> Vec<Row> {
     let text = text.trim_start_matches('\u{feff}');
+    // Old spreadsheets end a line with a carriage return alone.
+    let text = &text.replace("\r\n", "\n").replace('\r', "\n");
     let with = |separator: u8| {
         let rows = split(text, separator);
         let years = rows.iter().filter(|row| read_year(&row.year).is_some());
@@ -220,9 +237,15 @@ fn read_card(at: usize, row: &Row) -> (TimelineCard, Vec<String>) {
     if row.too_many {
         problems.push("the row has more than four fields; a text with a comma in it must stand in quotation marks (\")".to_owned());
     }
+    // "event" and "Events" are the same to whoever types them.
+    let plain = |name: &str| {
+        name.to_lowercase()
+            .trim_end_matches('s')
+            .replace("discoverie", "discovery")
+    };
     let theme = Theme::ALL
         .into_iter()
-        .find(|theme| theme.name().eq_ignore_ascii_case(&row.theme));
+        .find(|theme| plain(theme.name()) == plain(&row.theme));
     if theme.is_none() && !row.theme.is_empty() {
         let names = Theme::ALL.map(Theme::name).join(", ");
         problems.push(format!(
@@ -235,7 +258,7 @@ fn read_card(at: usize, row: &Row) -> (TimelineCard, Vec<String>) {
     if read.is_none() {
         problems.push(text::missing("year", &row.year).unwrap_or_else(|| {
             format!(
-                "the year {} is not a year such as 1756, -44, 44 BCE or c. 1500",
+                "the year {} is not a year such as 1756, -44, 44 BCE or c. 1500: write the year alone",
                 text::shown(&row.year)
             )
         }));
@@ -261,14 +284,13 @@ fn read_card(at: usize, row: &Row) -> (TimelineCard, Vec<String>) {
 
 /// A year as people write it, and whether it is an estimate: `1756`, `-44`, `44 BC`, `AD 79`, `c. 1500`.
 fn read_year(field: &str) -> Option<(i32, bool)> {
-    let small = field.to_lowercase().replace('\u{2212}', "-");
-    let mut words: Vec<&str> = small.split_whitespace().collect();
-    let about = words
-        .first()
-        .is_some_and(|word| matches!(*word, "c" | "c." | "ca" | "ca." | "circa" | "about"));
-    if about {
-        words.remove(0);
-    }
+    // The true minus sign, and the dash that word processors put in its place.
+    let small = field.to_lowercase().replace(['\u{2212}', '\u{2013}'], "-");
+    let (small, about) = ["circa ", "about ", "ca.", "ca ", "c.", "c "]
+        .iter()
+        .find_map(|word| Some((small.strip_prefix(word)?, true)))
+        .unwrap_or((&small, false));
+    let words: Vec<&str> = small.split_whitespace().collect();
     let era = |word: &str| match word {
         "bc" | "bce" | "b.c." | "b.c.e." => Some(true),
         "ad" | "ce" | "a.d." | "c.e." => Some(false),
@@ -280,6 +302,8 @@ fn read_year(field: &str) -> Option<(i32, bool)> {
         ["ad" | "a.d.", year] => (*year, Some(false)),
         _ => return None,
     };
+    // Some spreadsheets write every number with a decimal.
+    let digits = digits.strip_suffix(".0").unwrap_or(digits);
     let (digits, minus) = match digits.strip_prefix('-') {
         Some(rest) => (rest, true),
         None => (digits, false),

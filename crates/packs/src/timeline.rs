@@ -30,7 +30,8 @@ const BASE_SPLIT: [usize; 7] = [16, 16, 16, 15, 16, 16, 15];
 const MAX_ID: usize = 40;
 const MAX_NAME: usize = 60;
 const MAX_LABEL: usize = 30;
-const SENTENCE: RangeInclusive<usize> = 20..=200;
+pub(crate) const MAX_SENTENCE: usize = 200;
+const SENTENCE: RangeInclusive<usize> = 20..=MAX_SENTENCE;
 
 impl PackKind for TimelinePack {
     const KIND: &'static str = "timeline";
@@ -80,7 +81,7 @@ impl PackKind for TimelinePack {
             texts.extend(text::unnamed_source(&card.source));
             complaints.extend(texts.into_iter().map(|text| places.card(at, text)));
         }
-        complaints.extend(lint_unique(&self.cards, places));
+        complaints.extend(lint_unique(&self.cards, places, NameKey::alike));
         if places.is_whole() {
             complaints.extend(self.lint_decks(places));
             let sentences = self.cards.iter().map(|card| card.sentence.as_str());
@@ -342,7 +343,7 @@ pub(crate) fn lint_card(card: &TimelineCard, spoilt: bool) -> Vec<String> {
 }
 
 /// What is wrong with the sentence on the dated side.
-pub(crate) fn lint_back(card: &TimelineCard) -> Vec<String> {
+fn lint_back(card: &TimelineCard) -> Vec<String> {
     let mut texts = Vec::new();
     texts.extend(text::out_of_range("sentence", &card.sentence, &SENTENCE));
     texts.extend(lint_sentence(&card.sentence));
@@ -460,7 +461,11 @@ fn begins_a_sentence(word: &str) -> bool {
 }
 
 /// No two cards with the same id, or with names that players would confuse.
-pub(crate) fn lint_unique(cards: &[TimelineCard], places: &Places) -> Vec<Complaint> {
+pub(crate) fn lint_unique(
+    cards: &[TimelineCard],
+    places: &Places,
+    confused: impl Fn(&NameKey, &NameKey) -> bool,
+) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     let keys: Vec<NameKey> = cards.iter().map(|card| NameKey::new(&card.name)).collect();
     for (at, card) in cards.iter().enumerate() {
@@ -475,7 +480,7 @@ pub(crate) fn lint_unique(cards: &[TimelineCard], places: &Places) -> Vec<Compla
         // Longer names have been complained about, and comparing them takes long.
         let comparable = |card: &TimelineCard| (1..=MAX_NAME).contains(&text::length(&card.name));
         let twin = (0..at).find(|other| {
-            comparable(card) && comparable(&cards[*other]) && keys[at].alike(&keys[*other])
+            comparable(card) && comparable(&cards[*other]) && confused(&keys[at], &keys[*other])
         });
         if let Some(first) = twin {
             let (name, other) = (text::shown(&card.name), text::shown(&cards[first].name));

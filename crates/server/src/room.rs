@@ -9,7 +9,7 @@ use serde_json::Value;
 use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{Game, Level, Place, Refusal, Seat, Seating, Seed, Side, Sitter};
 use tricorn_games::{Shipped, Visitor, with_game};
-use tricorn_wire::{Order, RoomSeat, Who, Wish};
+use tricorn_wire::{Order, OwnDeck, RoomSeat, Who, Wish};
 
 /// The longest name that somebody may type.
 const NAME_LIMIT: usize = 24;
@@ -517,6 +517,25 @@ impl Room {
         self.bind(shelf, Seed::from_number(0))
             .err()
             .map(|refusal| refusal.text.into_owned())
+    }
+
+    /// The host's own deck as everybody sees it, with what keeps this table from playing with it.
+    pub fn own_deck(&self, shelf: &Shelf) -> Option<OwnDeck> {
+        let own = self.own.as_ref()?;
+        // As if all free seats were taken: what else is missing is not the deck's fault.
+        let mut full = self.clone();
+        for (seat, at) in full.seats.iter_mut().zip(1..) {
+            if seat.sitter == Seated::Free {
+                let (name, level) = (format!("Seat {at}"), Level::Novice);
+                seat.sitter = Seated::Bot { name, level };
+            }
+        }
+        let bound = full.bind(shelf, Seed::from_number(0));
+        Some(OwnDeck {
+            title: own.title.clone(),
+            cards: own.cards,
+            hurdle: bound.err().map(|refusal| refusal.text.into_owned()),
+        })
     }
 
     /// The seats as the game wants them.

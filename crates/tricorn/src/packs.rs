@@ -3,6 +3,9 @@
 use crate::text::say;
 use crate::{Done, Failure, text};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tricorn_engine::{Game, Refusal, Seating, Sitter};
+use tricorn_games::timeline::Timeline;
 use tricorn_packs::{
     Complaint, Folder, MAX_OWN_BYTES, OWN_TEMPLATE, PackKind, TimelinePack, check_all,
 };
@@ -49,6 +52,12 @@ fn new(game: &str, file: &Path) -> Done {
     let shown = file.display();
     if file.exists() {
         let pack = own::<TimelinePack>(file)?;
+        if let Err(refusal) = playable(&pack) {
+            return Err(Failure(format!(
+                "{shown}: nothing is wrong with the rows, but {}",
+                small_start(&refusal.text)
+            )));
+        }
         say!(
             "{}",
             text::good(&format!(
@@ -68,6 +77,37 @@ fn new(game: &str, file: &Path) -> Done {
     Ok(())
 }
 
+/// Whether two players can play with it by the usual options.
+fn playable(pack: &TimelinePack) -> Result<(), Refusal> {
+    let two = ["Ann", "Bob"].map(|name| (name.to_owned(), Sitter::Person));
+    let seating = Seating::singles(two)?;
+    let pack = Arc::new(pack.clone());
+    Timeline::open(<Timeline as Game>::Config::default(), pack, seating).map(drop)
+}
+
+/// A sentence that goes on after a comma.
+fn small_start(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_ascii_lowercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// The text of a file as spreadsheets save it: UTF-8, or UTF-16 with its mark.
+fn decoded(bytes: Vec<u8>) -> Result<String, &'static str> {
+    let wide = |read: fn([u8; 2]) -> u16| {
+        let pairs = bytes[2..]
+            .chunks_exact(2)
+            .map(|pair| read([pair[0], pair[1]]));
+        String::from_utf16(&pairs.collect::<Vec<_>>()).ok()
+    };
+    let text = match bytes.as_slice() {
+        [0xff, 0xfe, ..] => wide(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => wide(u16::from_be_bytes),
+        _ => String::from_utf8(bytes).ok(),
+    };
+    text.ok_or("it is not text in UTF-8: save it as “CSV UTF-8”")
+}
+
 /// The pack that an own deck makes.
 pub fn own<P: PackKind>(file: &Path) -> Result<P, Failure> {
     let shown = file.display();
@@ -79,7 +119,8 @@ pub fn own<P: PackKind>(file: &Path) -> Result<P, Failure> {
     if size > MAX_OWN_BYTES as u64 {
         return Err(unread(&"it is larger than 256 KB"));
     }
-    let rows = std::fs::read_to_string(file).map_err(|error| unread(&error))?;
+    let rows = std::fs::read(file).map_err(|error| unread(&error))?;
+    let rows = decoded(rows).map_err(|why| unread(&why))?;
     let title = file
         .file_stem()
         .map_or_else(String::new, |name| name.to_string_lossy().into_owned());
@@ -97,6 +138,12 @@ pub fn own<P: PackKind>(file: &Path) -> Result<P, Failure> {
 }
 
 fn check(folder: Option<&Path>) -> Done {
+    if let Some(file) = folder.filter(|path| path.is_file()) {
+        let shown = file.display();
+        return Err(Failure(format!(
+            "{shown} is a file. To check a deck of your own: tricorn packs new timeline {shown}"
+        )));
+    }
     let folders = match folder {
         Some(path) if path.join("pack.toml").is_file() => vec![Folder::read(path)],
         Some(path) => Folder::read_all(path),

@@ -61,6 +61,10 @@ fn explained<G: Game>(name: &str) -> &'static str {
 
 /// The pack of a game: the shipped one, one from a folder, or a file of own rows.
 pub fn pack<G: Shipped>(folder: Option<&Path>) -> Result<Arc<G::Pack>, Failure> {
+    if let Some(path) = folder.filter(|path| !path.exists()) {
+        let path = path.display();
+        return Err(Failure(format!("There is no file or folder {path}.")));
+    }
     if let Some(file) = folder.filter(|path| path.is_file()) {
         return crate::packs::own::<G::Pack>(file).map(Arc::new);
     }

@@ -408,6 +408,10 @@ fn an_own_deck_is_begun_checked_and_played() {
         said.contains("my.csv") && said.contains("tricorn packs new timeline"),
         "{said}"
     );
+    assert!(
+        good(&new, "").contains("16 cards, all in order"),
+        "the template can be played"
+    );
     // Once there, it is never written over, but checked.
     let names = "Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa \
         Quebec Romeo Sierra Tango Uniform Victor Whiskey Xray Yankee Zulu";
@@ -428,6 +432,26 @@ fn an_own_deck_is_begun_checked_and_played() {
         "",
     );
     assert!(!told.is_empty());
+    refused(&["packs", "check", path], &["packs new timeline"]);
+    let few = [
+        "nothing is wrong with the rows",
+        "the deck has 2 cards",
+        "at least 13",
+    ];
+    std::fs::write(&deck, "A\t1\nB\t2\n").unwrap();
+    refused(&new, &few);
+    let wide = format!("\u{feff}{rows}");
+    let wide: Vec<u8> = wide.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    std::fs::write(&deck, wide).unwrap();
+    assert!(good(&new, "").contains("26 cards"));
+    std::fs::write(&deck, b"Caf\xe9 opens\t1900\n").unwrap();
+    refused(&new, &["CSV UTF-8"]);
+    std::fs::write(&deck, &rows).unwrap();
+    let none = folder.path().join("none.csv");
+    refused(
+        &["play", "timeline", "--pack", none.to_str().unwrap()],
+        &["no file or folder", "none.csv"],
+    );
     refused(
         &["packs", "new", "presidents", path],
         &["presidents", "timeline"],

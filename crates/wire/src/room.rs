@@ -59,6 +59,10 @@ pub struct OwnDeck {
     pub title: String,
     /// How many cards it has.
     pub cards: usize,
+    /// Why this table cannot play with it as it is, in words: too few cards for so many players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub hurdle: Option<String>,
 }
 
 /// Where a table stands.

@@ -146,8 +146,11 @@ impl Config {
         let needed = dealt + 1 + 2 * hands.len();
         if pack.cards.len() < needed {
             return Err(Refusal::bad_options(format!(
-                "The deck has {} cards, but this game needs at least {needed}: {dealt} to deal, 1 for the line and 2 more for each player. Deal fewer cards or choose a bigger deck.",
-                pack.cards.len()
+                "The deck has {}, but this game needs at least {needed}: {dealt} to deal, 1 for the line and 2 more for each player. Deal fewer cards or choose a bigger deck.",
+                match pack.cards.len() {
+                    1 => "1 card".to_owned(),
+                    many => format!("{many} cards"),
+                }
             )));
         }
         if pack.cards.len() > usize::from(u16::MAX) {

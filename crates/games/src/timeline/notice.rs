@@ -92,7 +92,9 @@ impl Timeline {
             Event::Placed { seat, .. } => {
                 let play = self.last_play(after, &after.last?);
                 let mut words = self.told_play(&play, *seat);
-                if let Some(dated) = &play.card.dated {
+                if let Some(dated) = &play.card.dated
+                    && !dated.sentence.is_empty()
+                {
                     words.push_str(&format!("\n{}", dated.sentence));
                 }
                 (What::Placed(play), words)

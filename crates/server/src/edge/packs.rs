@@ -101,6 +101,8 @@ struct Wanted {
     host: String,
     #[serde(default)]
     title: String,
+    // `null` takes the deck away; to say nothing is a mistake.
+    #[serde(deserialize_with = "Option::deserialize")]
     rows: Option<String>,
 }
 
@@ -131,12 +133,9 @@ pub(super) async fn own(
     Ok(match done {
         Ok(deck) => Json(deck).into_response(),
         Err(complaints) => {
-            let text = match complaints.as_slice() {
-                [one] => format!("The deck cannot be used: {one}."),
-                all => format!(
-                    "The deck cannot be used: there are {} complaints.",
-                    all.len()
-                ),
+            let text = match complaints.len() {
+                1 => "The deck cannot be used: there is one complaint.".to_owned(),
+                many => format!("The deck cannot be used: there are {many} complaints."),
             };
             let bad = BadDeck {
                 code: "BAD_DECK",

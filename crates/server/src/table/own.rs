@@ -37,14 +37,10 @@ impl Table {
             Ok(pack) => pack,
             Err(complaints) => return Ok(Err(complaints)),
         };
-        let shown = OwnDeck {
-            title: pack.title,
-            cards: pack.cards,
-        };
         room.choose_own(Some(Own {
             hash: pack.hash,
-            title: shown.title.clone(),
-            cards: shown.cards,
+            title: pack.title,
+            cards: pack.cards,
         }))?;
         let hash = BlobHash::of(&pack.bytes);
         let stored = self
@@ -55,6 +51,7 @@ impl Table {
         stored.map_err(|_| refuse::storage())?;
         self.change(room, None).await?;
         self.own = Some(pack.held);
-        Ok(Ok(shown))
+        let shown = self.room.own_deck(&self.shared.shelf);
+        Ok(Ok(shown.unwrap_or_default()))
     }
 }

@@ -74,10 +74,7 @@ impl Table {
             phase,
             number: self.room.dealt,
             options: self.room.options.clone(),
-            deck: self.room.own.as_ref().map(|own| wire::OwnDeck {
-                title: own.title.clone(),
-                cards: own.cards,
-            }),
+            deck: self.room.own_deck(&self.shared.shelf),
             seats: self.room.seen(
                 |seat| self.peers.has_seat(seat),
                 |seat| stand_ins.is_some_and(|set| set.has(seat)),

@@ -279,7 +279,7 @@ async fn an_own_deck_that_is_wrong_changes_nothing_and_every_row_is_told() {
     let (status, body) = bring(&server, &presidents, good(&presidents.host)).await;
     assert!(
         status == 422
-            && body["text"]
+            && body["complaints"][0]["text"]
                 .as_str()
                 .unwrap()
                 .contains("decks of one's own"),

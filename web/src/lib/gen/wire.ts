@@ -152,6 +152,8 @@ export type OwnDeck = {
   title: string,
   /** How many cards it has. */
   cards: number,
+  /** Why this table cannot play with it as it is, in words: too few cards for so many players. */
+  hurdle?: string,
 };
 
 /** Where a table stands. */
