@@ -9,6 +9,7 @@ use crate::manifest::{Manifest, lint_sources};
 use crate::own::OwnComplaint;
 use crate::places::Places;
 use crate::schema::Deck;
+use crate::table::{self, Row};
 use crate::text;
 
 /// A kind of pack. A new kind implements this and gets one line in `check.rs`.
@@ -64,6 +65,46 @@ pub struct Parsed<P> {
     pub places: Places,
     /// What could not be read.
     pub complaints: Vec<Complaint>,
+}
+
+impl<P> Parsed<P> {
+    /// A pack without cards yet.
+    pub(crate) fn new(pack: P, places: Places) -> Self {
+        Parsed {
+            pack,
+            places,
+            complaints: Vec::new(),
+        }
+    }
+
+    /// The rows of a file; what is wrong with the file is noted.
+    pub(crate) fn rows<const N: usize>(
+        &mut self,
+        file: &str,
+        text: &str,
+        columns: &[&str; N],
+    ) -> Vec<Row<N>> {
+        let table = table::read(file, text, columns);
+        self.complaints.extend(table.complaints);
+        if table.gaps {
+            self.places.leave_gap();
+        }
+        table.rows
+    }
+
+    /// Notes where the next card came from, and what could not be read of it.
+    pub(crate) fn note(
+        &mut self,
+        file: &str,
+        line: u64,
+        problems: impl IntoIterator<Item = String>,
+    ) {
+        self.places.push(file, line);
+        for text in problems {
+            self.places.spoil_last();
+            self.complaints.push(Complaint::at(file, line, text));
+        }
+    }
 }
 
 /// Reads and checks a pack. A pack that comes out of here is fit for play; otherwise all that is wrong is told, in the

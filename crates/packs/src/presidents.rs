@@ -12,7 +12,6 @@ use crate::ordinals::number_in_fact;
 use crate::places::Places;
 use crate::reading;
 use crate::schema::{Deck, Presidency, PresidentsPack};
-use crate::table;
 use crate::text;
 
 /// The fewest cards of a deck: two hands of 9 (PPN-07).
@@ -47,41 +46,26 @@ impl PackKind for PresidentsPack {
     const EXTRA_KEYS: &'static [&'static str] = &["deck"];
 
     fn parse(folder: &Folder, manifest: &Manifest) -> Parsed<Self> {
-        let mut complaints = Vec::new();
-        let mut places = manifest.places(folder);
-        let mut presidencies = Vec::new();
+        let pack = PresidentsPack {
+            id: manifest.id.clone(),
+            title: manifest.title.clone(),
+            presidencies: Vec::new(),
+            deck: Vec::new(),
+        };
+        let mut parsed = Parsed::new(pack, manifest.places(folder));
         for (name, text) in manifest.texts(folder) {
             let file = folder.path_of(name);
-            let table = table::read(&file, text, &COLUMNS);
-            complaints.extend(table.complaints);
-            if table.gaps {
-                places.leave_gap();
-            }
-            for row in table.rows {
-                places.push(&file, row.line);
+            for row in parsed.rows(&file, text, &COLUMNS) {
                 let (presidency, problem) = read_presidency(row.fields);
-                presidencies.push(presidency);
-                if let Some(text) = problem {
-                    places.spoil_last();
-                    complaints.push(Complaint::at(&file, row.line, text));
-                }
+                parsed.note(&file, row.line, problem);
+                parsed.pack.presidencies.push(presidency);
             }
         }
-        let deck = read_deck(manifest).unwrap_or_else(|text| {
-            complaints.push(places.key("deck", text));
-            Vec::new()
-        });
-        let (id, title) = (manifest.id.clone(), manifest.title.clone());
-        Parsed {
-            pack: PresidentsPack {
-                id,
-                title,
-                presidencies,
-                deck,
-            },
-            places,
-            complaints,
+        match read_deck(manifest) {
+            Ok(deck) => parsed.pack.deck = deck,
+            Err(text) => parsed.complaints.push(parsed.places.key("deck", text)),
         }
+        parsed
     }
 
     fn lint(&self, places: &Places) -> Vec<Complaint> {

@@ -11,7 +11,6 @@ use crate::kind::{PackKind, Parsed};
 use crate::manifest::Manifest;
 use crate::places::Places;
 use crate::schema::{Deck, Presidency, State, StatesPack, Tenths, TimeZone};
-use crate::table;
 use crate::text;
 
 /// CD-02: so many states have a card, and nothing else has.
@@ -54,33 +53,21 @@ impl PackKind for StatesPack {
     const KIND: &'static str = "states";
 
     fn parse(folder: &Folder, manifest: &Manifest) -> Parsed<Self> {
-        let mut places = manifest.places(folder);
-        let mut complaints = Vec::new();
-        let mut states = Vec::new();
+        let pack = StatesPack {
+            id: manifest.id.clone(),
+            title: manifest.title.clone(),
+            states: Vec::new(),
+        };
+        let mut parsed = Parsed::new(pack, manifest.places(folder));
         for (name, text) in manifest.texts(folder) {
             let file = folder.path_of(name);
-            let table = table::read(&file, text, &COLUMNS);
-            complaints.extend(table.complaints);
-            if table.gaps {
-                places.leave_gap();
-            }
-            for row in table.rows {
-                places.push(&file, row.line);
+            for row in parsed.rows(&file, text, &COLUMNS) {
                 let (state, problems) = read_state(row.fields);
-                states.push(state);
-                if !problems.is_empty() {
-                    places.spoil_last();
-                }
-                let complain = |text| Complaint::at(&file, row.line, text);
-                complaints.extend(problems.into_iter().map(complain));
+                parsed.note(&file, row.line, problems);
+                parsed.pack.states.push(state);
             }
         }
-        let (id, title) = (manifest.id.clone(), manifest.title.clone());
-        Parsed {
-            pack: StatesPack { id, title, states },
-            places,
-            complaints,
-        }
+        parsed
     }
 
     fn lint(&self, places: &Places) -> Vec<Complaint> {

@@ -12,7 +12,6 @@ use crate::own::{OwnComplaint, own_timeline};
 use crate::places::Places;
 use crate::reading;
 use crate::schema::{Deck, Theme, TimelineCard, TimelinePack};
-use crate::table;
 use crate::text;
 
 /// The years that a card may have; 0 is not among them (TL-06).
@@ -242,12 +241,7 @@ fn read_cards(file: &str, name: &str, text: &str, parsed: &mut Parsed<TimelinePa
     };
     let own = has(parsed, own).then(|| own.to_owned());
     let has_base = has(parsed, BASE);
-    let table = table::read(file, text, &COLUMNS);
-    parsed.complaints.extend(table.complaints);
-    if table.gaps {
-        parsed.places.leave_gap();
-    }
-    for row in table.rows {
+    for row in parsed.rows(file, text, &COLUMNS) {
         let [id, name, theme, year, label, sentence, icon, source, base] = row.fields;
         parsed.places.push(file, row.line);
         let theme = read_theme(&theme).unwrap_or_else(|text| {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use super::{lint_numbers, note, rows};
+use super::lint_numbers;
 use crate::derive::derive;
 use crate::fields::Fields;
 use crate::kind::Parsed;
@@ -42,7 +42,7 @@ pub(super) fn read(file: &str, text: &str, parsed: &mut Parsed<GeoplungePack>) {
     const COLUMNS: [&str; 8] = [
         "card", "colour", "question", "answers", "list", "order", "derive", "source",
     ];
-    for row in rows(file, text, &COLUMNS, parsed) {
+    for row in parsed.rows(file, text, &COLUMNS) {
         let [card, colour, question, answers, list, order, derive, source] = row.fields;
         let mut read = Fields::default();
         let number: u8 = read.number("card", &card);
@@ -76,7 +76,7 @@ pub(super) fn read(file: &str, text: &str, parsed: &mut Parsed<GeoplungePack>) {
             derive,
             source,
         };
-        note(parsed, file, row.line, read.problems);
+        parsed.note(file, row.line, read.problems);
         match parsed.pack.challenges.last_mut() {
             Some(last) if last.number == number => last.questions.push(question),
             _ => parsed.pack.challenges.push(Challenge {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{counts, lint_numbers, note, rows};
+use super::{counts, lint_numbers};
 use crate::fields::Fields;
 use crate::kind::Parsed;
 use crate::schema::{ClueA, ClueB, ClueC, ClueCard, GeoplungePack};
@@ -14,7 +14,7 @@ const CLUE_CARDS: usize = 45;
 const SINGLES: usize = 6;
 
 pub(super) fn read(file: &str, text: &str, parsed: &mut Parsed<GeoplungePack>) {
-    for row in rows(file, text, &["number", "a", "b", "c"], parsed) {
+    for row in parsed.rows(file, text, &["number", "a", "b", "c"]) {
         let [number, a, b, c] = row.fields;
         let mut read = Fields::default();
         let card = ClueCard {
@@ -23,7 +23,7 @@ pub(super) fn read(file: &str, text: &str, parsed: &mut Parsed<GeoplungePack>) {
             b: read.words("b", &b, ClueB::named, &ClueB::ALL.map(ClueB::name)),
             c: read.words("c", &c, ClueC::named, &ClueC::ALL.map(ClueC::name)),
         };
-        note(parsed, file, row.line, read.problems);
+        parsed.note(file, row.line, read.problems);
         parsed.pack.clues.push(card);
     }
 }

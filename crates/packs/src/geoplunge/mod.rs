@@ -14,24 +14,20 @@ use crate::manifest::Manifest;
 use crate::places::Places;
 use crate::reading;
 use crate::schema::{Deck, GeoplungePack, Question};
-use crate::table;
 use crate::text;
 
 impl PackKind for GeoplungePack {
     const KIND: &'static str = "geoplunge";
 
     fn parse(folder: &Folder, manifest: &Manifest) -> Parsed<Self> {
-        let mut parsed = Parsed {
-            pack: GeoplungePack {
-                id: manifest.id.clone(),
-                title: manifest.title.clone(),
-                power: Vec::new(),
-                clues: Vec::new(),
-                challenges: Vec::new(),
-            },
-            places: manifest.places(folder),
-            complaints: Vec::new(),
+        let pack = GeoplungePack {
+            id: manifest.id.clone(),
+            title: manifest.title.clone(),
+            power: Vec::new(),
+            clues: Vec::new(),
+            challenges: Vec::new(),
         };
+        let mut parsed = Parsed::new(pack, manifest.places(folder));
         // In this order, so that the place of a card can be told from its number.
         for name in ["power.csv", "clues.csv", "challenges.csv"] {
             let file = folder.path_of(name);
@@ -150,31 +146,6 @@ impl GeoplungePack {
         }
         complaints
     }
-}
-
-/// Notes a row and what is wrong with it.
-fn note(parsed: &mut Parsed<GeoplungePack>, file: &str, line: u64, problems: Vec<String>) {
-    parsed.places.push(file, line);
-    if !problems.is_empty() {
-        parsed.places.spoil_last();
-    }
-    let complain = |text| Complaint::at(file, line, text);
-    parsed.complaints.extend(problems.into_iter().map(complain));
-}
-
-/// The rows of a file; what is wrong with the file is noted.
-fn rows<const N: usize>(
-    file: &str,
-    text: &str,
-    columns: &[&str; N],
-    parsed: &mut Parsed<GeoplungePack>,
-) -> Vec<table::Row<N>> {
-    let table = table::read(file, text, columns);
-    parsed.complaints.extend(table.complaints);
-    if table.gaps {
-        parsed.places.leave_gap();
-    }
-    table.rows
 }
 
 /// How often each value is there.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{counts, lint_numbers, note, rows};
+use super::{counts, lint_numbers};
 use crate::fields::Fields;
 use crate::kind::Parsed;
 use crate::schema::{Category, Colour, GeoplungePack, PowerCard, Star, Version};
@@ -28,7 +28,7 @@ pub(super) fn read(file: &str, text: &str, parsed: &mut Parsed<GeoplungePack>) {
         "circles",
         "version",
     ];
-    for row in rows(file, text, &COLUMNS, parsed) {
+    for row in parsed.rows(file, text, &COLUMNS) {
         let [number, corner, clue_order, category, star, circles, version] = row.fields;
         let mut read = Fields::default();
         let card = PowerCard {
@@ -61,7 +61,7 @@ pub(super) fn read(file: &str, text: &str, parsed: &mut Parsed<GeoplungePack>) {
                 .unwrap_or(Version::Ranks1),
             clue_order,
         };
-        note(parsed, file, row.line, read.problems);
+        parsed.note(file, row.line, read.problems);
         parsed.pack.power.push(card);
     }
 }
