@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Pack, PackList } from '../../web/src/lib/packs/types';
 import { ask } from '../support/api';
+import { unfold } from '../support/home';
 import { expectNoFindings } from '../support/look';
 import { marginOf, placesOf, readPdf, tight } from '../support/paper';
 import { expect, PHONE, test } from '../support/test';
@@ -54,11 +55,168 @@ test('a deck is searched and narrowed down, and the address says how', async ({ 
   await expect(cardsOf(page, title), 'the address shows the same').toHaveCount(1);
 
   await page.getByRole('textbox', { name: 'Search this deck' }).fill('no card says this');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing found.' })).toBeVisible();
-  await expect(page.getByText('Take away a filter')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for ‘no card says this’.' })).toBeVisible();
+  await expect(page.getByText('take away a filter')).toBeVisible();
   await expectNoFindings(page, 'a deck in which nothing was found');
   await page.getByRole('button', { name: 'Show all cards' }).click();
   await expect(cardsOf(page, title)).toHaveCount(base.length);
+});
+
+test('a filter that leaves nothing says so', async ({ arrive, server }) => {
+  const { page } = await arrive();
+  const { content } = await packOf(server.base, 'timeline');
+  const base = content.cards.filter(({ decks }) => decks?.includes('base'));
+  const old = base.find(({ year }) => year < 500)!;
+  await page.goto(`/packs/timeline/base?period=2000s&q=${encodeURIComponent(old.name)}`);
+  await expect(page.getByRole('status').filter({ hasText: 'One card of this deck would fit, but not with Period: 2000s.' })).toBeVisible();
+});
+
+test('a search does not mind punctuation, short forms, or one typo', async ({ arrive }) => {
+  const { page } = await arrive();
+  await page.goto('/packs/states/states');
+  const box = page.getByRole('textbox', { name: 'Search this deck' });
+  await box.fill('“rhode island”!');
+  await expect(cardsOf(page, 'State cards').and(page.getByLabel('Rhode Island', { exact: true }))).toBeVisible();
+  await box.fill('?!');
+  await expect(cardsOf(page, 'State cards')).toHaveCount(50);
+  await box.fill('alabma');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for ‘alabma’.' })).toBeVisible();
+  await expectNoFindings(page, 'a search with a typo');
+  await page.getByRole('button', { name: 'Did you mean Alabama?' }).click();
+  await expect(box).toHaveValue('Alabama');
+  await expect(cardsOf(page, 'State cards').and(page.getByLabel('Alabama', { exact: true }))).toBeVisible();
+
+  await page.goto('/packs');
+  const all = page.getByRole('textbox', { name: 'Search all decks' });
+  await all.fill('"Mt. Everest"');
+  await expect(page.getByRole('link', { name: /^Mount Everest/ }).first()).toBeVisible();
+  await all.fill('saint peters basilica');
+  await expect(page.getByRole('link', { name: /St Peter's Basilica/ }).first()).toBeVisible();
+  await all.fill('everset');
+  await page.getByRole('button', { name: 'Did you mean Everest?' }).click();
+  await expect(page.getByRole('link', { name: /^Mount Everest/ }).first()).toBeVisible();
+});
+
+test('an answer that was looked for stands below its challenge', async ({ arrive, server }) => {
+  const { page } = await arrive();
+  const { content } = await packOf(server.base, 'geoplunge');
+  const fronts = (card: (typeof content.challenges)[number]) => card.questions.map(({ question }) => question).join(' ').toLowerCase();
+  const hidden = content.challenges.flatMap((card) =>
+    card.questions.flatMap(({ question, answers }) => {
+      const name = answers[0]![0]!;
+      return answers.length === 1 && /^[a-z]{6,}$/i.test(name) && !fronts(card).includes(name.toLowerCase()) ? [{ card, question, name }] : [];
+    }),
+  )[0]!;
+  await page.goto(`/packs/geoplunge/challenges?q=${hidden.name}`);
+  const place = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Challenge card ${hidden.card.number}`, exact: true }) });
+  await expect(place).toContainText(`${hidden.question} Answer: ${hidden.name}.`);
+});
+
+test('the cards of Timeline lie by name or by year, on paper too', async ({ arrive, server }) => {
+  const { page } = await arrive();
+  const { content } = await packOf(server.base, 'timeline');
+  const base = content.cards.filter(({ decks }) => decks?.includes('base'));
+  const shown = () => cardsOf(page, 'Base deck').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')!));
+  await page.goto('/packs/timeline/base');
+  await expect(cardsOf(page, 'Base deck')).toHaveCount(base.length);
+  const names = await shown();
+  expect(names).toEqual([...names].sort(new Intl.Collator('en', { ignorePunctuation: true, numeric: true }).compare));
+  await page.getByRole('combobox', { name: 'Sorted by' }).selectOption('Year');
+  await expect(page).toHaveURL(/\?sort=year$/);
+  const years = (await shown()).map((name) => base.find((card) => card.name === name)!.year);
+  expect(years).toEqual([...years].sort((a, b) => a - b));
+  const [first, second] = await shown();
+  await cardsOf(page, 'Base deck').first().click();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: second! })).toBeVisible();
+  await page.goto('/packs/timeline/base?sort=year');
+  await page.getByRole('link', { name: 'Print the deck' }).click();
+  await expect(page.getByRole('status')).toContainText(`${base.length} cards`);
+  const sheet = placesOf((await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true })))[0]!);
+  expect(sheet[0]).toContain(tight(first!));
+  expect(sheet[1]).toContain(tight(second!));
+});
+
+test('filters are in an order that people know, and do not overlap', async ({ arrive }) => {
+  const { page } = await arrive();
+  const choices = (name: string) => page.getByRole('combobox', { name }).getByRole('option').allTextContents();
+  await page.goto('/packs/states/states');
+  await expect(cardsOf(page, 'State cards')).toHaveCount(50);
+  const states = await choices('State');
+  expect(states).toEqual(['Any', ...states.slice(1).sort((a, b) => a.localeCompare(b, 'en'))]);
+  await page.waitForLoadState('networkidle');
+  await page.goto('/packs/timeline/base');
+  await expect(cardsOf(page, 'Base deck').first()).toBeVisible();
+  expect(await choices('Period')).toEqual(['Any', 'Before 500', '500 to 1499', '1500 to 1799', '1800s', '1900s', '2000s']);
+});
+
+test('on a phone all faces can be read', async ({ arrive, server }) => {
+  const { page } = await arrive(PHONE);
+  const { packs } = await ask<PackList>(server.base, '/api/packs');
+  for (const pack of packs) {
+    for (const { id } of pack.decks) {
+      for (const query of ['', '?backs=1']) {
+        await page.goto(`/packs/${pack.id}/${id}${query}`);
+        await expect(page.getByRole('list', { name: /^Cards of/ }).getByRole('listitem').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const least = await page.evaluate(() => {
+          const said = [...document.querySelectorAll('.cards .face *')].filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== ''));
+          return Math.min(99, ...said.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+        });
+        expect(least, `${pack.id}/${id}${query}`).toBeGreaterThanOrEqual(11);
+        if (query === '') expect(least, 'there is something to read').toBeLessThan(99);
+      }
+    }
+  }
+});
+
+test('the browser prints a deck on white, without what is not a card, and cuts none', async ({ arrive, server }) => {
+  const { page } = await arrive({ colorScheme: 'dark' });
+  const { content } = await packOf(server.base, 'states');
+  await page.goto('/packs/states/states');
+  await expect(cardsOf(page, 'State cards')).toHaveCount(50);
+  await page.waitForLoadState('networkidle');
+  const pages = await readPdf(await page.pdf({ printBackground: true }));
+  const all = pages.map(({ words }) => words.map(({ text }) => text).join(' '));
+  for (const [number, said] of all.entries()) {
+    expect(said, `page ${number + 1}`).not.toMatch(/Search this deck|Print the deck|Choose cards|independent project/);
+    // The first and the last thing on each card.
+    expect(said.match(/Statehood/g)?.length, `page ${number + 1}`).toBe(said.match(/Borders/g)?.length);
+  }
+  const whole = tight(all.join(''));
+  for (const { name } of content.states) expect(whole).toContain(tight(name));
+  expect(whole.match(/Borders/g)).toHaveLength(50);
+  for (const theme of ['Auto', 'Dark']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption(theme);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const inks = await page.evaluate(() => {
+      const card = getComputedStyle(document.querySelector('.cards .paper')!);
+      return [getComputedStyle(document.documentElement).backgroundColor, card.backgroundColor, card.color];
+    });
+    expect(inks).toEqual(['rgb(255, 255, 255)', 'rgb(255, 253, 248)', 'rgb(34, 31, 26)']);
+  }
+});
+
+test('a pack without a deck leads to the shelf', async ({ arrive }) => {
+  const { page } = await arrive();
+  for (const path of ['/packs/states', '/packs/timeline/', '/packs/none']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Decks' })).toBeVisible();
+    await expect(page).toHaveURL(/\/packs$/);
+    // Whoever leaves while cards are being fetched hangs up on them.
+    await page.waitForLoadState('networkidle');
+  }
+});
+
+test('PATOS is told in words', async ({ arrive }) => {
+  const { page } = await arrive();
+  await page.goto('/packs/states/states/ut');
+  await expect(page.getByRole('figure', { name: 'Front' })).toContainText('President: Grover Cleveland (24th)');
+  await unfold(page, 'The card in words');
+  await expect(page.getByText('PATOS (president at the time of statehood): Grover Cleveland (24th)')).toBeVisible();
+  await page.goto('/packs/geoplunge/clues?q=patos');
+  await expect(page.locator('.cards li:not([hidden])').first()).toContainText('PATOS (president at statehood)');
 });
 
 test('a search through all decks lists its hits deck by deck', async ({ arrive }) => {
@@ -282,8 +440,34 @@ test('only the cards that were chosen are printed, fronts only if one likes', as
   await page.getByRole('checkbox', { name: 'Choose cards' }).check();
   for (const name of ['Vermont', 'Maine']) await page.getByRole('checkbox', { name: `Print ${name}`, exact: true }).check();
   await expectNoFindings(page, 'cards that are chosen');
+  // The face is as good as its tick box, and does not open the card.
+  const face = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Print New Hampshire', exact: true }) }).locator('label.cover');
+  await face.click();
+  await expect(page.getByRole('checkbox', { name: 'Print New Hampshire', exact: true })).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Print 3 cards' })).toBeVisible();
+  await face.click();
+  await expect(page.getByRole('checkbox', { name: 'Print New Hampshire', exact: true })).not.toBeChecked();
+  const [card, box] = [await face.boundingBox(), await page.getByRole('checkbox', { name: 'Print New Hampshire', exact: true }).boundingBox()];
+  expect(box!.y, 'the tick box covers nothing of the card').toBeGreaterThanOrEqual(card!.y + card!.height);
   await page.getByRole('link', { name: 'Print 2 cards' }).click();
   await expect(page.getByRole('status')).toContainText('2 cards of 63 × 88 mm on 2 pages.');
+  const kept = async (how: string) => {
+    for (const name of ['Vermont', 'Maine']) await expect(page.getByRole('checkbox', { name: `Print ${name}`, exact: true }), how).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: '2 cards chosen.' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('northeast');
+  };
+  await page.goBack();
+  await kept('after Back');
+  await page.getByRole('link', { name: 'Open Maine', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maine' })).toBeVisible();
+  await page.getByRole('link', { name: 'State cards', exact: true }).click();
+  await kept('after a look at a card');
+  await page.reload();
+  await kept('after a reload');
+  await page.getByRole('link', { name: 'Print 2 cards' }).click();
+  await page.getByRole('link', { name: 'State cards', exact: true }).click();
+  await kept('by the link of the sheets');
+  await page.getByRole('link', { name: 'Print 2 cards' }).click();
   await page.getByRole('checkbox', { name: 'Fronts only' }).check();
   await expect(page.getByRole('status')).toContainText('on one page');
   await page.waitForLoadState('networkidle');
@@ -294,6 +478,7 @@ test('only the cards that were chosen are printed, fronts only if one likes', as
   expect(sheet!.slice(2).join('')).toBe('');
 
   await page.goto('/packs/states/states?region=northeast');
+  await page.getByRole('checkbox', { name: 'Choose cards' }).uncheck();
   await page.getByRole('link', { name: 'Print what is shown' }).click();
   const shown = content.states.filter(({ postal_code }) => 'CT ME MA NH RI VT NJ NY PA'.includes(postal_code)).length;
   await expect(page.getByRole('status')).toContainText(`${shown} cards`);

@@ -53,7 +53,8 @@ test('a deck with mistakes is refused row by row, and nothing typed is lost', as
   await use(page);
   const alert = options(page).getByRole('alert');
   await expect(alert).toBeFocused();
-  await expect(complaints(page).filter({ hasText: 'Row 41:' })).toBeVisible();
+  await expect(alert, 'one complaint is said once').toContainText('Row 41:');
+  await expect(complaints(page)).toHaveCount(0);
   await expect(rows(page)).toHaveValue(bad);
   await expectNoFindings(page, 'complaints about a deck');
 });
@@ -83,10 +84,26 @@ test('a file is read in the page', async ({ arrive }) => {
   await unfold(page, 'Your own deck');
   await page.getByLabel(/^Or from a file/).setInputFiles({ name: 'our-school.csv', mimeType: 'text/csv', buffer: Buffer.from('name,year\nA thing,1950\n') });
   await expect(rows(page)).toHaveValue('name,year\nA thing,1950\n');
-  await expect(page.getByRole('textbox', { name: 'Title of the deck' })).toHaveValue('our-school');
-  await page.getByLabel(/^Or from a file/).setInputFiles({ name: 'big.txt', mimeType: 'text/plain', buffer: Buffer.alloc(300_000, 'x') });
+  const title = page.getByRole('textbox', { name: 'Title of the deck' });
+  await expect(title).toHaveValue('our-school');
+  const choose = (name: string, buffer: Buffer) => page.getByLabel(/^Or from a file/).setInputFiles({ name, mimeType: 'text/plain', buffer });
+  await choose('our-town.txt', Buffer.from('Another thing,1960\n'));
+  await expect(rows(page)).toHaveValue('Another thing,1960\n');
+  await expect(title, 'the title follows the file').toHaveValue('our-town');
+  await choose('big.txt', Buffer.alloc(300_000, 'x'));
   await expect(options(page).getByRole('alert')).toContainText('too big');
-  await expect(rows(page), 'what was there stays').toHaveValue('name,year\nA thing,1950\n');
+  await expect(options(page).getByRole('alert')).toContainText('The box is empty now.');
+  await expect(rows(page), 'nothing of an earlier file is taken for it').toHaveValue('');
+  await expect(title).toHaveValue('');
+
+  await title.fill('Where we live');
+  await choose('our-town.txt', Buffer.from('Another thing,1960\n'));
+  await expect(rows(page)).toHaveValue('Another thing,1960\n');
+  await expect(title, 'what was typed stays').toHaveValue('Where we live');
+  await rows(page).fill('Typed by hand,1970');
+  await choose('big.txt', Buffer.alloc(300_000, 'x'));
+  await expect(options(page).getByRole('alert')).toContainText('The rows that you typed are still in the box.');
+  await expect(rows(page)).toHaveValue('Typed by hand,1970');
 });
 
 test('a deck is brought along, seen by everybody, and taken away again', async ({ arrive }) => {
@@ -104,6 +121,18 @@ test('a deck is brought along, seen by everybody, and taken away again', async (
   await ann.page.getByRole('button', { name: 'Take it away' }).click();
   await expect(rows(ann.page), 'the rows are still there').toHaveValue(ROWS);
   await expect(options(ben.page)).not.toContainText('Our town');
+});
+
+test('a deck that is too small for the table says so to everybody', async ({ arrive }) => {
+  const [ann, ben] = [await arrive(), await arrive()];
+  const code = await host(ann, 'Timeline');
+  await join(ben, code);
+  await unfold(ann.page, 'Your own deck');
+  await rows(ann.page).fill(ROWS.split('\n').slice(0, 3).join('\n'));
+  await use(ann.page);
+  await expect(ann.page.getByText('Your deck ‘My deck’, 3 cards', { exact: true })).toBeVisible();
+  for (const { page } of [ann, ben]) await expect(options(page).getByText(/^Too small for this table: .*3 cards/).first()).toBeVisible();
+  await expectNoFindings(ann.page, 'a deck that is too small');
 });
 
 /** Plays a card of the own deck where it belongs. */

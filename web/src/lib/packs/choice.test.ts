@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../gen/wire';
-import { choices, deckWords } from './choice';
+import { choices, deckWords, hurdleWords, ownDeckOf } from './choice';
 
 const DECKS = [
   { id: 'base', title: 'Base deck', cards: 110 },
@@ -26,5 +26,12 @@ describe('the deck of a table', () => {
     expect(deckWords(room({ title: 'Our town', cards: 34 }), { deck: 'base' }, DECKS)).toBe(
       '‘Our town’, 34 cards, brought along by the host',
     );
+  });
+
+  it('may be too small for the table', () => {
+    const small = room({ title: 'Our town', cards: 3, hurdle: 'The deck has 3 cards.' });
+    expect(hurdleWords(ownDeckOf(small))).toEqual(['Too small for this table: The deck has 3 cards.']);
+    expect(hurdleWords(ownDeckOf(room({ title: 'Our town', cards: 34 })))).toEqual([]);
+    expect(hurdleWords(null)).toEqual([]);
   });
 });

@@ -6,6 +6,9 @@ import type { DeckLine } from './types';
 /** The deck that the host has brought along. */
 export const ownDeckOf = (room: Room | null): OwnDeck | null => room?.deck ?? null;
 
+/** “Too small for this table: …”; nothing if it can be played with. */
+export const hurdleWords = (deck: OwnDeck | null): string[] => (deck?.hurdle ? [`Too small for this table: ${deck.hurdle}`] : []);
+
 /** The decks to choose from; several can also be shuffled together. */
 export function choices(decks: DeckLine[]): { id: string; words: string }[] {
   const lines = decks.map(({ id, title, cards }) => ({ id, words: `${title}, ${cards} cards` }));

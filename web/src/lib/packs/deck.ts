@@ -1,10 +1,12 @@
 // Decks as the pages show them: one kind of entry for all kinds of cards.
 
+import { answer } from '../cards/faces/words';
 import { mapId } from '../cards/opaque';
 import { regionOf } from './regions';
-import { fold } from './search';
+import { foldText } from './search';
 import type {
   ChallengeCard,
+  ChallengeQuestion,
   ClueCard,
   Pack,
   PowerCard,
@@ -34,10 +36,14 @@ export interface Entry {
   card: AnyCard;
   lines: string[];
   source: string;
-  /** All texts of the card, folded for the search. */
+  /** All texts of the card as they are written. */
+  written: string;
+  /** The same, folded for the search. */
   text: string;
   /** The texts that belong to one choice of a filter only: the question of a colour. */
   textOf?: Record<string, string>;
+  /** What a Challenge card shows on each side, folded: hits beyond that are told below the card. */
+  seen?: { front: string; back: string };
   /** What each filter goes by. */
   tags: Record<string, string[]>;
 }
@@ -67,6 +73,9 @@ export const ACCENTS: Record<DeckKind, string> = {
 /** The decks whose backs tell which card it is. */
 export const TELLING: ReadonlySet<DeckKind> = new Set(['timeline', 'presidents', 'challenges']);
 
+/** The decks with much small print: their cards are shown larger. */
+export const DENSE: ReadonlySet<DeckKind> = new Set(['presidents', 'states', 'power', 'clues', 'challenges']);
+
 /** What has to be said on paper of the pictures of a deck (CC BY). */
 export const CREDITS: Partial<Record<DeckKind, string>> = { timeline: 'Icons: game-icons.net, CC BY 3.0 · Tricorn' };
 
@@ -84,13 +93,13 @@ function entriesOf(pack: Pack, deck: string): Pick<Deck, 'kind' | 'entries'> | n
   switch (pack.kind) {
     case 'timeline': {
       const cards = pack.content.cards.filter((card) => card.decks?.includes(deck));
-      return { kind: 'timeline', entries: cards.map(timelineEntry) };
+      return { kind: 'timeline', entries: cards.map(timelineEntry).sort(byName) };
     }
     case 'presidents':
       return { kind: 'presidents', entries: pack.content.presidencies.map(presidentEntry) };
     case 'states': {
       const { states } = pack.content;
-      return deck === 'maps' ? { kind: 'maps', entries: mapEntries(states) } : { kind: 'states', entries: states.map(stateEntry) };
+      return deck === 'maps' ? { kind: 'maps', entries: mapEntries(states) } : { kind: 'states', entries: states.map(stateEntry).sort(byName) };
     }
     case 'geoplunge': {
       const { power, clues, challenges } = pack.content;
@@ -101,9 +110,23 @@ function entriesOf(pack: Pack, deck: string): Pick<Deck, 'kind' | 'entries'> | n
   }
 }
 
-function entry(part: Omit<Entry, 'text'> & { more?: string[] }): Entry {
+const ALPHABET = new Intl.Collator('en', { ignorePunctuation: true, numeric: true });
+const byName = (a: Entry, b: Entry): number => ALPHABET.compare(a.name, b.name);
+const byYear = (a: Entry, b: Entry): number => (a.card as TimelineCard).year - (b.card as TimelineCard).year;
+
+export type Sort = 'name' | 'year';
+
+/** The orders that a deck can be laid out in, its own first; none where there is no choice. */
+export const sortsOf = ({ kind }: Deck): Sort[] => (kind === 'timeline' ? ['name', 'year'] : []);
+
+/** The cards in an order; those of a year stay in the order of their names. */
+export const inOrder = (deck: Deck, sort: Sort): Entry[] =>
+  sort === 'year' && sortsOf(deck).includes(sort) ? [...deck.entries].sort(byYear) : deck.entries;
+
+function entry(part: Omit<Entry, 'written' | 'text'> & { more?: string[] }): Entry {
   const { more = [], ...rest } = part;
-  return { ...rest, text: fold([part.name, ...part.lines, ...more].join(' ')) };
+  const written = [part.name, ...part.lines, ...more].join(' ');
+  return { ...rest, written, text: foldText(written) };
 }
 
 /** Where the periods of history begin. */
@@ -179,6 +202,9 @@ const powerEntry = (card: PowerCard): Entry =>
 const clueEntry = (card: ClueCard): Entry =>
   entry({ id: String(card.number), name: `Clue card ${card.number}`, card, lines: clueLines(card), source: PACK_SOURCE, tags: {} });
 
+const seenOn = (card: ChallengeCard, text: (one: ChallengeQuestion) => string): string =>
+  foldText([`Challenge card ${card.number}`, ...card.questions.map((one) => `${one.colour} ${text(one)}`)].join(' '));
+
 const challengeEntry = (card: ChallengeCard): Entry => ({
   ...entry({
     id: String(card.number),
@@ -190,6 +216,10 @@ const challengeEntry = (card: ChallengeCard): Entry => ({
     tags: { colour: card.questions.map(({ colour }) => colour) },
   }),
   textOf: Object.fromEntries(
-    card.questions.map((one) => [one.colour, fold([one.question, ...one.answers.flat(), one.source].join(' '))]),
+    card.questions.map((one) => [one.colour, foldText([one.colour, one.question, answer(one), ...one.answers.flat(), one.source].join(' '))]),
   ),
+  seen: {
+    front: seenOn(card, ({ question }) => question),
+    back: seenOn(card, answer),
+  },
 });

@@ -31,8 +31,9 @@ export const presidentLines = (card: Presidency): string[] => [
 export const stateLines = (card: StateCard): string[] => [
   `${card.name} (${card.postal_code})`,
   `Ranks: statehood ${card.statehood_rank}, size ${card.size_rank}, population ${card.population_rank}`,
-  `Statehood: ${dateWords(card.statehood_date)}, ${card.patos_number === null ? '' : 'president '}${president(card)}`,
-  `Size: ${card.area_k_sq_mi} thousand square miles, ${card.percent_water} % water`,
+  `Statehood: ${dateWords(card.statehood_date)}`,
+  `PATOS (president at the time of statehood): ${president(card)}`,
+  `Size: ${card.area_k_sq_mi} thousand square miles, ${card.percent_water}% water`,
   `Population: ${millions(card.census_2000_m, ' million')} in 2000, ${millions(card.census_2010_m, ' million')} in 2010`,
   `Electoral votes: ${card.electoral_votes}`,
   `Capital: ${card.capital}`,
@@ -56,7 +57,7 @@ export const powerLines = (card: PowerCard): string[] => [
 
 export const clueLines = (card: ClueCard): string[] => [
   `Clue card ${card.number}`,
-  `A: ${card.a.join(', ')}`,
+  `A: ${card.a.map((clue) => (clue === 'PATOS' ? 'PATOS (president at the time of statehood)' : clue)).join(', ')}`,
   `B: ${card.b.join(', ')}`,
   `C: ${card.c.join(', ')}`,
 ];
@@ -70,8 +71,8 @@ export const challengeLines = (card: ChallengeCard): string[] => [
 export const cardCount = (count: number): string => (count === 1 ? 'One card' : `${count} cards`);
 
 /** What the search has found. */
-export function hitWords(hits: number, all: number): string {
-  if (hits === 0) return 'Nothing found.';
+export function hitWords(hits: number, all: number, query = ''): string {
+  if (hits === 0) return query.trim() === '' ? 'Nothing found.' : `Nothing found for ‘${query.trim()}’.`;
   if (hits === all) return all === 1 ? 'One card.' : `All ${all} cards.`;
   return `${cardCount(hits)} of ${all}.`;
 }

@@ -25,7 +25,8 @@ export function parse(path: string): Route {
   if (first === 'join' && length <= 2) return { page: 'join', code: tidyCode(second ?? '') };
   if (first === 'about' && length === 1) return { page: 'about' };
   if (first === 'credits' && length === 1) return { page: 'credits' };
-  if (first === 'packs' && length === 1) return { page: 'packs' };
+  // A pack by itself has no page: its decks are on the shelf.
+  if (first === 'packs' && length <= 2) return { page: 'packs' };
   if (first === 'packs' && length === 3) return { page: 'deck', pack: second!, deck: third! };
   if (first === 'packs' && length === 4) {
     const deck = { pack: second!, deck: third! };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS, ZONES, contrast } from './inks';
-import { answer, day, letterSize, millions, ordinal, president, starWords, zones } from './words';
+import { answer, day, letterSize, millions, ordinal, president, presidentThen, starWords, zones } from './words';
 
 describe('what card faces say', () => {
   it('counts in words', () => {
@@ -19,6 +19,11 @@ describe('what card faces say', () => {
     expect(president({ patos: 'before the first president took office', patos_number: null })).toBe(
       'before the first president took office',
     );
+  });
+
+  it('calls that president by a word that everybody knows', () => {
+    expect(presidentThen({ patos: 'Grover Cleveland', patos_number: 24 })).toBe('President: Grover Cleveland (24th)');
+    expect(presidentThen({ patos: 'before the first president took office', patos_number: null })).toBe('Before the first president took office');
   });
 
   it('says the time zones in words (CD-06, CD-07)', () => {

@@ -17,6 +17,10 @@ export function president({ patos, patos_number: number }: Pick<StateCard, 'pato
   return number === null ? patos : `${patos} (${ordinal(number)})`;
 }
 
+/** The same with a word before the name: “President: Grover Cleveland (24th)”. */
+export const presidentThen = (card: Pick<StateCard, 'patos' | 'patos_number'>): string =>
+  card.patos_number === null ? capital(card.patos) : `President: ${president(card)}`;
+
 export function zones(primary: TimeZone, secondary: TimeZone | null): string {
   return `${primary}${secondary ? ` and ${secondary}` : ''} time`;
 }
