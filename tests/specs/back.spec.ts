@@ -70,7 +70,10 @@ test('going away through a panel, and a reload under one, leave no entry that do
   await expect(hand(ann)).toBeVisible();
   await expectNothingOpen(ann, table);
 
+  // What the panel asks for has come: a reload would cut it off.
+  const rules = page.waitForResponse('**/api/games/timeline/rules');
   await open(ann, 'How to play');
+  await (await rules).finished();
   await page.reload();
   await expect(hand(ann)).toBeVisible();
   await expectNothingOpen(ann, table);

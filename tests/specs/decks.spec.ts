@@ -190,11 +190,13 @@ test('the browser prints a deck on white, without what is not a card, and cuts n
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('combobox', { name: 'Theme' }).selectOption(theme);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const inks = await page.evaluate(() => {
-      const card = getComputedStyle(document.querySelector('.cards .paper')!);
-      return [getComputedStyle(document.documentElement).backgroundColor, card.backgroundColor, card.color];
-    });
-    expect(inks).toEqual(['rgb(255, 255, 255)', 'rgb(255, 253, 248)', 'rgb(34, 31, 26)']);
+    const inks = () =>
+      page.evaluate(() => {
+        const card = getComputedStyle(document.querySelector('.cards .paper')!);
+        return [getComputedStyle(document.documentElement).backgroundColor, card.backgroundColor, card.color];
+      });
+    // The browser takes a moment to draw for another medium.
+    await expect.poll(inks).toEqual(['rgb(255, 255, 255)', 'rgb(255, 253, 248)', 'rgb(34, 31, 26)']);
   }
 });
 
@@ -406,10 +408,11 @@ for (const { name, choice, width, height } of PAPERS) {
     const alike = (await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).map(placesOf);
     expect(alike.filter((_, number) => number % 2 === 1).flat().join(''), 'backs alike say nothing').toBe('');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const grounds = await page.evaluate(() =>
-      [document.documentElement, document.querySelector('.sheet')!].map((one) => getComputedStyle(one).backgroundColor),
-    );
-    expect(grounds).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+    const grounds = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.querySelector('.sheet')!].map((one) => getComputedStyle(one).backgroundColor),
+      );
+    await expect.poll(grounds).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
   });
 }
 
