@@ -1,5 +1,7 @@
 //! The table around the game, as it is written down: who sits where, which options, who is ready. No I/O here.
 
+mod own;
+
 use crate::code::{Hashed, NoChance, Secret};
 use crate::live::Deal;
 use crate::shelf::Shelf;
@@ -9,13 +11,12 @@ use serde_json::Value;
 use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{Game, Level, Place, Refusal, Seat, Seating, Seed, Side, Sitter};
 use tricorn_games::{Shipped, Visitor, with_game};
-use tricorn_wire::{Order, OwnDeck, RoomSeat, Who, Wish};
+use tricorn_wire::{Order, RoomSeat, Who, Wish};
+
+pub use own::Own;
 
 /// The longest name that somebody may type.
 const NAME_LIMIT: usize = 24;
-
-/// So many own decks can be brought to one table: they are stored until it is erased.
-const MOST_OWN: u8 = 50;
 
 const fn is_none_yet(brought: &u8) -> bool {
     *brought == 0
@@ -51,17 +52,6 @@ pub struct Room {
     pub lobby: bool,
     /// When the table was made, in seconds since 1970.
     pub made: u64,
-}
-
-/// A host's own deck: where the ledger has it, and what everybody may know of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Own {
-    /// The hash of the pack.
-    pub hash: String,
-    /// What the host calls it.
-    pub title: String,
-    /// How many cards it has.
-    pub cards: usize,
 }
 
 /// One seat.
@@ -409,24 +399,6 @@ impl Room {
         self.ask_again();
     }
 
-    /// The host plays with an own deck, or not any more. The others agree to it anew.
-    pub fn choose_own(&mut self, own: Option<Own>) -> Result<(), Refusal> {
-        if !self.lobby {
-            return Err(refuse::not_in_lobby());
-        }
-        if own != self.own {
-            if own.is_some() {
-                if self.brought >= MOST_OWN {
-                    return Err(refuse::many_decks());
-                }
-                self.brought += 1;
-            }
-            self.own = own;
-            self.ask_again();
-        }
-        Ok(())
-    }
-
     fn ask_again(&mut self) {
         for seat in &mut self.seats {
             if let Seated::Person(person) = &mut seat.sitter {
@@ -517,25 +489,6 @@ impl Room {
         self.bind(shelf, Seed::from_number(0))
             .err()
             .map(|refusal| refusal.text.into_owned())
-    }
-
-    /// The host's own deck as everybody sees it, with what keeps this table from playing with it.
-    pub fn own_deck(&self, shelf: &Shelf) -> Option<OwnDeck> {
-        let own = self.own.as_ref()?;
-        // As if all free seats were taken: what else is missing is not the deck's fault.
-        let mut full = self.clone();
-        for (seat, at) in full.seats.iter_mut().zip(1..) {
-            if seat.sitter == Seated::Free {
-                let (name, level) = (format!("Seat {at}"), Level::Novice);
-                seat.sitter = Seated::Bot { name, level };
-            }
-        }
-        let bound = full.bind(shelf, Seed::from_number(0));
-        Some(OwnDeck {
-            title: own.title.clone(),
-            cards: own.cards,
-            hurdle: bound.err().map(|refusal| refusal.text.into_owned()),
-        })
     }
 
     /// The seats as the game wants them.
