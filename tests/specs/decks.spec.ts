@@ -222,6 +222,8 @@ test('PATOS is told in words', async ({ arrive }) => {
 });
 
 test('a search through all decks lists its hits deck by deck', async ({ arrive }) => {
+  // Axe reads every fact of many cards.
+  test.setTimeout(180_000);
   const { page } = await arrive();
   await page.goto('/packs');
   await page.getByRole('textbox', { name: 'Search all decks' }).fill('VIRGÍNIA');

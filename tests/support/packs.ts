@@ -61,3 +61,32 @@ export const PRESIDENTS: PresidentFacts[] = table('packs/presidents/presidents.c
   name: row.name!,
   facts: [row.fact_1!, row.fact_2!, row.fact_3!],
 }));
+
+export interface DatedFact {
+  text: string;
+  year: number;
+}
+
+let dated: DatedFact[] | null = null;
+
+/** All facts of the Timeline cards of Play the Dates. */
+export function datedFacts(): DatedFact[] {
+  dated ??= ['1400s-1700s', '1800s', '1900s-2000s']
+    .flatMap((period) => table(`packs/dates/${period}.csv`))
+    .map((row) => ({ text: row.text!, year: Number(row.year) }));
+  return dated;
+}
+
+/** The sentences that must be stated for a number of Power cards, with the answers in square brackets. */
+function civicsSentences(number: number): string[] {
+  const rows = table('packs/civics/facts.csv').filter((row) => Number(row.play) === number);
+  if (rows.length === 0) throw new Error(`${number} has no Civics facts.`);
+  return rows.map((row) => row.sentence!);
+}
+
+/** A statement with every fact that belongs to a number. */
+export const civicsStatement = (number: number): string => civicsSentences(number).join(' ').replaceAll(/[[\]]/g, '');
+
+/** What belongs into the gaps, in their order. */
+export const civicsGaps = (number: number): string[] =>
+  civicsSentences(number).flatMap((sentence) => [...sentence.matchAll(/\[([^\]]+)\]/g)].map((found) => found[1]!));

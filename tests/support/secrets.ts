@@ -4,6 +4,7 @@
 import type { ToClient } from '../../web/src/lib/gen/wire';
 import type { Replay } from './api';
 import { Follower, texts, type Doc } from './follow';
+import { datesJudge } from './secrets-dates';
 import { numbersJudge } from './secrets-numbers';
 import { timelineJudge } from './secrets-timeline';
 
@@ -27,6 +28,7 @@ export interface Judge {
 const JUDGES: Record<string, (truth: Truth) => Judge> = {
   timeline: timelineJudge,
   'presidential-numbers': numbersJudge,
+  'play-the-dates': datesJudge,
 };
 
 /** How many notices were told after each step, from the replay through the viewer's own eyes. */

@@ -5,8 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use tricorn_games::{presidential_numbers, timeline};
-use tricorn_packs::schema::{Challenge, ClueCard, PowerCard, Presidency, State, TimelineCard};
+use tricorn_games::{play_the_dates, presidential_numbers, timeline};
+use tricorn_packs::schema::{
+    Challenge, ClueCard, DatesDeck, DatesPower, PowerCard, Presidency, State, TimelineCard,
+};
 use tricorn_packs::{OwnComplaint, PackLine};
 use tricorn_wire::{OwnDeck, ToClient, ToServer};
 use ts_rs::{Config, TS, TypeVisitor};
@@ -29,6 +31,9 @@ fn collect() -> Files {
     files.visit::<presidential_numbers::Config>();
     files.visit::<presidential_numbers::View>();
     files.visit::<presidential_numbers::Notice>();
+    files.visit::<play_the_dates::Config>();
+    files.visit::<play_the_dates::View>();
+    files.visit::<play_the_dates::Notice>();
     files.visit::<PackLine>();
     files.visit::<TimelineCard>();
     files.visit::<Presidency>();
@@ -36,6 +41,8 @@ fn collect() -> Files {
     files.visit::<PowerCard>();
     files.visit::<ClueCard>();
     files.visit::<Challenge>();
+    files.visit::<DatesDeck>();
+    files.visit::<DatesPower>();
     files.visit::<OwnDeck>();
     files.visit::<OwnComplaint>();
     files

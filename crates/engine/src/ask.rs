@@ -62,6 +62,8 @@ pub enum Want {
     One(Vec<Choice>),
     /// All of these, in an order of one's own.
     Order(Vec<Choice>),
+    /// Any number of these, none included.
+    Any(Vec<Choice>),
     /// Free text of so many characters at most.
     Text {
         /// The most characters that are taken.
@@ -90,6 +92,8 @@ pub enum Token {
     Number(u32),
     /// A word of the rules.
     Word(&'static str),
+    /// Two cards that go together.
+    Pair(Handle, Handle),
 }
 
 impl Token {
@@ -99,6 +103,16 @@ impl Token {
             Self::Card(handle) => Value::from(handle.0),
             Self::Number(number) => Value::from(number),
             Self::Word(word) => Value::from(word),
+            Self::Pair(a, b) => Value::from(vec![a.0, b.0]),
+        }
+    }
+
+    /// Whether a value means this: two cards in either order, and one thing in a list of its own is that thing.
+    fn is(self, value: &Value) -> bool {
+        match (self, value.as_array().map(Vec::as_slice)) {
+            (Self::Pair(a, b), _) => *value == self.json() || *value == Self::Pair(b, a).json(),
+            (_, Some([one])) => *one == self.json(),
+            _ => *value == self.json(),
         }
     }
 }
@@ -128,7 +142,7 @@ impl Want {
     /// The choices, where there are any.
     pub fn choices(&self) -> &[Choice] {
         match self {
-            Self::Card(of) | Self::Gap(of) | Self::One(of) | Self::Order(of) => of,
+            Self::Card(of) | Self::Gap(of) | Self::One(of) | Self::Order(of) | Self::Any(of) => of,
             Self::Text { .. } => &[],
         }
     }
@@ -137,12 +151,23 @@ impl Want {
     pub fn fits(&self, value: &Value) -> bool {
         match self {
             Self::Card(of) | Self::Gap(of) | Self::One(of) => {
-                of.iter().any(|choice| choice.value.json() == *value)
+                of.iter().any(|choice| choice.value.is(value))
             }
             Self::Order(of) => value.as_array().is_some_and(|order| {
                 order.len() == of.len()
                     && of.iter().all(|choice| order.contains(&choice.value.json()))
             }),
+            Self::Any(of) => {
+                let known = |one: &Value| of.iter().any(|choice| choice.value.json() == *one);
+                match value {
+                    Value::Null => true,
+                    Value::Array(some) => {
+                        let once = |at: usize| !some[..at].contains(&some[at]);
+                        some.iter().all(known) && (0..some.len()).all(once)
+                    }
+                    one => known(one),
+                }
+            }
             Self::Text { most } => value
                 .as_str()
                 .is_some_and(|text| text.chars().count() <= *most),
@@ -158,6 +183,10 @@ impl Want {
                 let mut order: Vec<Value> = of.iter().map(|choice| choice.value.json()).collect();
                 rng.shuffle(&mut order);
                 Some(Value::Array(order))
+            }
+            Self::Any(of) => {
+                let some = of.iter().filter(|_| rng.coin());
+                Some(some.map(|choice| choice.value.json()).collect())
             }
             Self::Text { most } => {
                 let length = rng.index((*most).min(12) + 1);
@@ -249,19 +278,21 @@ impl Ask {
         self.offers.iter().any(|offer| !offer.aside)
     }
 
-    /// Whether an intent is one of the offers, filled with what fits. Fields that are `null` count as not sent.
+    /// Whether an intent is one of the offers, filled with what fits. Fields that are `null` or an empty list count as not
+    /// sent.
     pub fn allows(&self, intent: &Value) -> bool {
         self.offers.iter().any(|offer| match intent {
             Value::String(verb) => offer.slots.is_empty() && verb == offer.verb,
             Value::Object(map) => map.get(offer.verb).is_some_and(|fields| {
                 let filled = |slot: &Slot| {
-                    fields
-                        .get(slot.name)
-                        .is_some_and(|value| slot.want.fits(value))
+                    let value = fields.get(slot.name).unwrap_or(&Value::Null);
+                    slot.want.fits(value)
                 };
                 let known = fields.as_object().is_some_and(|fields| {
                     fields.iter().all(|(name, value)| {
-                        value.is_null() || offer.slots.iter().any(|slot| slot.name == name)
+                        let nothing =
+                            value.is_null() || value.as_array().is_some_and(Vec::is_empty);
+                        nothing || offer.slots.iter().any(|slot| slot.name == name)
                     })
                 });
                 map.len() == 1 && known && offer.slots.iter().all(filled)
@@ -349,6 +380,41 @@ mod tests {
         assert!(Want::Order(of.clone()).fits(&json!([3, "earliest"])));
         assert!(!Want::Order(of.clone()).fits(&json!([3, 3])));
         assert!(!Want::Order(of).fits(&json!([3])));
+        let pair = Want::One(vec![Choice::new(Token::Pair(Handle(1), Handle(8)), "18")]);
+        assert!(pair.fits(&json!([1, 8])) && pair.fits(&json!([8, 1])));
+        assert!(!pair.fits(&json!([1])) && !pair.fits(&json!([1, 8, 8])) && !pair.fits(&json!(1)));
+        let any = Want::Any(vec![
+            Choice::new(Token::Card(Handle(4)), "four"),
+            Choice::new(Token::Pair(Handle(1), Handle(8)), "one and eight"),
+        ]);
+        for some in [
+            json!([]),
+            json!(null),
+            json!(4),
+            json!([4]),
+            json!([[1, 8], 4]),
+        ] {
+            assert!(any.fits(&some), "{some}");
+        }
+        for wrong in [
+            json!([4, 4]),
+            json!([5]),
+            json!(5),
+            json!([[8, 1]]),
+            json!({}),
+        ] {
+            assert!(!any.fits(&wrong), "{wrong}");
+        }
+        let mut rng = Rng::new([7; 32]);
+        let drawn: Vec<Value> = (0..40).filter_map(|_| any.random(&mut rng)).collect();
+        assert!(drawn.iter().all(|some| any.fits(some)));
+        for size in 0..=2 {
+            assert!(
+                drawn
+                    .iter()
+                    .any(|some| some.as_array().unwrap().len() == size)
+            );
+        }
         assert!(Want::Text { most: 2 }.fits(&json!("éé")));
         assert!(!Want::Text { most: 2 }.fits(&json!("abc")));
         assert!(!Want::Text { most: 2 }.fits(&json!(1)));

@@ -43,8 +43,8 @@ impl Drafts {
         let fits = ask
             .offers
             .iter()
-            .find(|offer| offer.verb == draft.verb)
-            .is_some_and(|offer| {
+            .filter(|offer| offer.verb == draft.verb)
+            .any(|offer| {
                 draft.slots.iter().all(|(name, value)| {
                     offer
                         .slots

@@ -38,11 +38,6 @@ const fn coming(id: &'static str, title: &'static str, blurb: &'static str) -> C
 /// The games that are still to come.
 pub const COMING: &[Coming] = &[
     coming(
-        "play-the-dates",
-        "Play the Dates, Level 1",
-        "Win tricks with dates of American history around a Base Year.",
-    ),
-    coming(
         "combo-4",
         "GeoPlunge Combo 4",
         "A match of four games about the United States, for teams of up to three.",
@@ -171,6 +166,12 @@ catalogue! {
         sides: 2..=2,
         usual: 2,
         blurb: "Win tricks with presidents: call “earliest” or “latest” and know who came first.",
+    }
+    play_the_dates::PlayTheDates {
+        pack: "dates",
+        sides: 2..=2,
+        usual: 2,
+        blurb: "Win tricks with dates of American history: nearest to the Base Year takes it.",
     }
 }
 

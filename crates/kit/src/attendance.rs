@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 use tricorn_engine::seating::SEAT_LIMIT;
-use tricorn_engine::{By, Refusal, Seat, SeatSet, Seating, Side};
+use tricorn_engine::{By, Refusal, Rng, Seat, SeatSet, Seating, Side};
 
 /// So many time-outs in a row put a side to sleep.
 pub const STRIKES: u8 = 2;
@@ -157,6 +157,27 @@ impl Attendance {
     pub fn gives_up(&self, seating: &Seating, side: Side) -> bool {
         !seating.of_side(side).and(self.wishes).is_empty()
             && self.there(seating, side).without(self.wishes).is_empty()
+    }
+
+    /// A game of a match is over: the wishes to give it up are gone with it.
+    pub const fn next_game(&mut self) {
+        self.wishes = SeatSet::EMPTY;
+    }
+
+    /// Other wishes that somebody of another side cannot tell from the real ones: they are that side's own business.
+    pub fn redeal_wishes(&mut self, seating: &Seating, side: Side, rng: &mut Rng) {
+        let there = self.there(seating, side);
+        if there.len() < 2 {
+            return;
+        }
+        for seat in self.wishes.and(there).iter() {
+            self.evolve(seating, Presence::StaysIn(seat));
+        }
+        if rng.coin()
+            && let Some(seat) = there.iter().nth(rng.index(there.len() as usize))
+        {
+            self.evolve(seating, Presence::WantsOut(seat));
+        }
     }
 
     /// Applies a fact.

@@ -1,5 +1,11 @@
-//! Parts that games share. Each is a small piece of state with its own events; a game wraps them in its own.
+//! Parts that games share. Each is a small piece of state with its own events, or of arithmetic; a game wraps them in its
+//! own.
 
 pub mod attendance;
 pub mod chosen;
+pub mod options;
+pub mod page;
 pub mod race;
+pub mod row;
+pub mod spots;
+pub mod tricks;

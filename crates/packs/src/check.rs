@@ -8,7 +8,9 @@ use crate::folder::{Folder, Reading};
 use crate::kind::{PackKind, inspect, load};
 use crate::manifest::Manifest;
 use crate::places::Places;
-use crate::schema::{GeoplungePack, PresidentsPack, StatesPack, TimelinePack};
+use crate::schema::{
+    CivicsPack, DatesPack, GeoplungePack, PresidentsPack, StatesPack, TimelinePack,
+};
 use crate::show::Shown;
 use crate::text;
 
@@ -131,6 +133,8 @@ kinds! {
     presidents: PresidentsPack,
     states: StatesPack,
     geoplunge: GeoplungePack,
+    civics: CivicsPack,
+    dates: DatesPack,
 }
 
 #[derive(Default)]

@@ -16,6 +16,7 @@
 
 mod alike;
 mod check;
+mod civics;
 mod complaint;
 mod dates;
 mod day;
@@ -28,6 +29,7 @@ mod manifest;
 mod ordinals;
 mod own;
 mod places;
+mod play_the_dates;
 mod presidents;
 mod reading;
 pub mod schema;
@@ -44,6 +46,7 @@ pub use kind::{PackKind, Parsed, load};
 pub use manifest::{Extra, Manifest};
 pub use own::{MAX_OWN_BYTES, MAX_OWN_CARDS, OWN_TEMPLATE, OwnComplaint, own_timeline};
 pub use places::Places;
+pub use play_the_dates::{SMALLEST_POWER_DECK, SMALLEST_TIMELINE_DECK};
 pub use presidents::MIN_DECK;
 pub use schema::{
     Deck, GeoplungePack, Presidency, PresidentsPack, StatesPack, Theme, TimelineCard, TimelinePack,

@@ -138,9 +138,14 @@ fn with_choice(
         .ok_or_else(|| format!("“{}” is offered without any choice", offer.verb))?;
     if let Some(slot) = offer.slots.get(slot)
         && let Some(choice) = slot.want.choices().get(choice)
-        && !matches!(slot.want, tricorn_engine::Want::Order(_))
     {
-        intent[offer.verb][slot.name] = choice.value.json();
+        match slot.want {
+            tricorn_engine::Want::Order(_) => {}
+            tricorn_engine::Want::Any(_) => {
+                intent[offer.verb][slot.name] = Value::Array(vec![choice.value.json()]);
+            }
+            _ => intent[offer.verb][slot.name] = choice.value.json(),
+        }
     }
     Ok(intent)
 }

@@ -319,10 +319,13 @@ impl<G: Shipped> Sitting<G> {
                     }
                     continue;
                 }
-                if matches!(slot.want, Want::Order(_)) {
-                    match self.order(slot) {
+                if matches!(slot.want, Want::Order(_) | Want::Any(_)) {
+                    match self.several::<G>(ask, slot) {
                         Ok(order) => values.push(order),
-                        Err(wish) => return Ok(wish),
+                        Err(Entry::Aside(verb)) => return Ok(Wish::Do(verb)),
+                        Err(Entry::Late) => return Ok(Wish::Late),
+                        Err(Entry::Back) => continue 'again,
+                        Err(Entry::Quit | Entry::Number(_)) => return Ok(Wish::Quit),
                     }
                     continue;
                 }
@@ -340,8 +343,8 @@ impl<G: Shipped> Sitting<G> {
         }
     }
 
-    /// All of the choices in an order of one's own: their numbers in one line.
-    fn order(&mut self, slot: &Slot) -> Result<Value, Wish> {
+    /// All of the choices in an order of one's own, or any of them: their numbers in one line.
+    fn several<R: Game>(&mut self, ask: &Ask, slot: &Slot) -> Result<Value, Entry> {
         let choices = slot.want.choices();
         for (i, choice) in choices.iter().enumerate() {
             say!(
@@ -351,12 +354,22 @@ impl<G: Shipped> Sitting<G> {
             );
         }
         loop {
-            let question = format!("{} (all numbers in one line) ", slot.label);
+            let how = if matches!(slot.want, Want::Any(_)) {
+                "the numbers in one line, or nothing for none"
+            } else {
+                "all numbers in one line"
+            };
+            let question = format!("{} ({how}) ", slot.label);
             let line = match self.input.line(&question) {
                 Line::Text(line) => line,
-                Line::End => return Err(Wish::Quit),
-                Line::Late => return Err(Wish::Late),
+                Line::End => return Err(Entry::Quit),
+                Line::Late => return Err(Entry::Late),
             };
+            match self.key::<R>(ask, &line.trim().to_lowercase()) {
+                Key::Done => continue,
+                Key::Entry(entry) => return Err(entry),
+                Key::None => {}
+            }
             let order: Option<Value> = line
                 .split_whitespace()
                 .map(|word| choices.get(word.parse::<usize>().ok()?.checked_sub(1)?))
@@ -366,10 +379,14 @@ impl<G: Shipped> Sitting<G> {
                 Some(order) => return Ok(order),
                 None => say!(
                     "{}",
-                    text::bad(&format!(
-                        "Type the numbers 1 to {} in your order.",
-                        choices.len()
-                    ))
+                    text::bad(&if matches!(slot.want, Want::Any(_)) {
+                        format!(
+                            "Type numbers from 1 to {}, each at most once, or just Enter.",
+                            choices.len()
+                        )
+                    } else {
+                        format!("Type the numbers 1 to {} in your order.", choices.len())
+                    })
                 ),
             }
         }
@@ -394,52 +411,73 @@ impl<G: Shipped> Sitting<G> {
                 Line::End => return Ok(Entry::Quit),
                 Line::Late => return Ok(Entry::Late),
             };
-            match word.as_str() {
-                "?" => match text::rule(R::RULES, ask.rule) {
-                    Some(rule) => say!("{}", text::fold(&rule, WIDTH, 2)),
-                    None => say!("No rule to show here."),
-                },
-                "??" => match text::section(R::RULES, ask.rule) {
-                    Some(rules) => say!("{}", text::fold(&rules, WIDTH, 2)),
-                    None => say!("No rule to show here."),
-                },
-                "h" | "help" => say!("{}", text::fold(HELP, WIDTH, 0)),
-                "s" => self.show(),
-                "b" => return Ok(Entry::Back),
-                "q" | "quit" => return Ok(Entry::Quit),
-                verb if ask
-                    .offers
-                    .iter()
-                    .any(|offer| offer.aside && offer.verb == verb) =>
-                {
-                    self.input.forget();
-                    match self.input.word(&format!("{verb}: really? y or n ")) {
-                        Line::Text(word) if word.starts_with('y') => {
-                            return Ok(Entry::Aside(Value::from(verb)));
-                        }
-                        Line::Text(_) => say!("You play on."),
-                        Line::End => return Ok(Entry::Quit),
-                        Line::Late => return Ok(Entry::Late),
-                    }
+            match self.key::<R>(ask, &word) {
+                Key::Done => continue,
+                Key::Entry(entry) => return Ok(entry),
+                Key::None => {}
+            }
+            match word.parse::<usize>() {
+                Ok(number) if (1..=labels.len()).contains(&number) => {
+                    return Ok(Entry::Number(number - 1));
                 }
-                number => match number.parse::<usize>() {
-                    Ok(number) if (1..=labels.len()).contains(&number) => {
-                        return Ok(Entry::Number(number - 1));
-                    }
-                    _ => {
-                        self.input.forget();
-                        say!(
-                            "{}",
-                            text::bad(&format!(
-                                "Type a number from 1 to {}, or h for help.",
-                                labels.len()
-                            ))
-                        );
-                    }
-                },
+                _ => {
+                    self.input.forget();
+                    say!(
+                        "{}",
+                        text::bad(&format!(
+                            "Type a number from 1 to {}, or h for help.",
+                            labels.len()
+                        ))
+                    );
+                }
             }
         }
     }
+
+    /// A word that can be typed instead of an answer: help, the table once more, giving up.
+    fn key<R: Game>(&mut self, ask: &Ask, word: &str) -> Key {
+        match word {
+            "?" => match text::rule(R::RULES, ask.rule) {
+                Some(rule) => say!("{}", text::fold(&rule, WIDTH, 2)),
+                None => say!("No rule to show here."),
+            },
+            "??" => match text::section(R::RULES, ask.rule) {
+                Some(rules) => say!("{}", text::fold(&rules, WIDTH, 2)),
+                None => say!("No rule to show here."),
+            },
+            "h" | "help" => say!("{}", text::fold(HELP, WIDTH, 0)),
+            "s" => self.show(),
+            "b" => return Key::Entry(Entry::Back),
+            "q" | "quit" => return Key::Entry(Entry::Quit),
+            verb if ask
+                .offers
+                .iter()
+                .any(|offer| offer.aside && offer.verb == verb) =>
+            {
+                self.input.forget();
+                match self.input.word(&format!("{verb}: really? y or n ")) {
+                    Line::Text(word) if word.starts_with('y') => {
+                        return Key::Entry(Entry::Aside(Value::from(verb)));
+                    }
+                    Line::Text(_) => say!("You play on."),
+                    Line::End => return Key::Entry(Entry::Quit),
+                    Line::Late => return Key::Entry(Entry::Late),
+                }
+            }
+            _ => return Key::None,
+        }
+        Key::Done
+    }
+}
+
+/// What a typed word was.
+enum Key {
+    /// Nothing but an answer.
+    None,
+    /// It has been dealt with.
+    Done,
+    /// It ends the question.
+    Entry(Entry),
 }
 
 enum Entry {

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 2] = ["timeline", "presidential-numbers"];
+const GAMES: [&str; 3] = ["timeline", "presidential-numbers", "play-the-dates"];
 
 fn tricorn(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tricorn"))
@@ -98,7 +98,11 @@ fn quitting_and_running_out_of_input_end_politely() {
             assert!(told.contains("not finished"), "{told}");
         }
         let told = good(&["play", game, "--seed", "1"], "?\nq\n");
-        let family = if game == "timeline" { "TL-" } else { "PPN-" };
+        let family = match game {
+            "timeline" => "TL-",
+            "presidential-numbers" => "PPN-",
+            _ => "PTD-",
+        };
         assert!(
             told.contains(family),
             "the rule that applies now is not shown: {told}"

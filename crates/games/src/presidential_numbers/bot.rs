@@ -7,10 +7,11 @@ use super::event::{Action, Play};
 use super::scene::{Lead, Own, Scene};
 use super::solver::{Duel, Memory, Set, Spot};
 use super::state::{Phase, State, index, other};
-use super::trick::{Call, Role, TRICKS, winner};
+use super::trick::{Call, Role, winner};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
 use tricorn_engine::{Handle, Level, Millis, Rng, Seat};
 use tricorn_kit::chosen::Chosen;
+use tricorn_kit::tricks::TRICKS;
 
 /// The numbers that a bot believes the cards have which it sees by name only.
 #[derive(Clone, Debug, Default, PartialEq)]

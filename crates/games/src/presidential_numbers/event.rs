@@ -3,12 +3,13 @@
 //! Events carry the whole truth and everything that chance decided, so that no later reader has to draw or to judge.
 
 use super::deck::{CardIx, DEAL};
-use super::trick::{Call, How};
+use super::trick::Call;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tricorn_engine::{Handle, Millis, Refusal, Side};
 use tricorn_kit::attendance::Presence;
 use tricorn_kit::chosen::Chosen;
+use tricorn_kit::tricks::How;
 
 /// What a seat asks for (rules, section 4.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,12 +1,14 @@
 //! What each event changes. Total: a fact that does not fit, as a tampered log may hold, changes nothing.
 
-use super::deck::{DEAL, MOST_CARDS};
+use super::deck::{DEAL, HAND, MOST_CARDS};
 use super::event::{Event, GameResult, Play, Trick};
-use super::state::{Ending, Opened, Phase, Row, Spots, State, index, other};
-use super::trick::decided;
+use super::state::{Ending, Opened, Phase, State, index, other};
 use super::{CardIx, PresidentialNumbers};
 use tricorn_engine::{Millis, Side};
 use tricorn_kit::attendance::Presence;
+use tricorn_kit::row::Row;
+use tricorn_kit::spots::Spots;
+use tricorn_kit::tricks::decided;
 
 impl PresidentialNumbers {
     /// Applies a fact. One that does not fit changes nothing.
@@ -115,7 +117,7 @@ impl PresidentialNumbers {
         clear(state);
         state.deals += 1;
         state.dealt = *cards;
-        state.hands = [Spots::of(Side(0)), Spots::of(Side(1))];
+        state.hands = [Spots::block(0, HAND), Spots::block(HAND, HAND)];
         state.lead = lead;
         state.phase = Phase::Discarding;
         state.due = due;

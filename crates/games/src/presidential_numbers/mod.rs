@@ -27,13 +27,13 @@ mod proving;
 mod tests;
 
 pub use bot::Facts;
-pub use config::{Config, Wins};
+pub use config::Config;
 pub use deck::{CardIx, Number};
 pub use event::{Action, Event, GameResult, Play, Reason, Said, Timer, Trick};
 pub use face::{Card, Face};
 pub use notice::{News, Notice};
 pub use state::State;
-pub use trick::{Call, How};
+pub use trick::Call;
 pub use view::{GameView, OpenView, PhaseView, SideView, TrickView, View};
 
 use deck::{Deck, MOST_PRESIDENCIES, PresidencyIx};
@@ -43,6 +43,7 @@ use tricorn_engine::{
     Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
     Viewer, World,
 };
+use tricorn_kit::tricks::How;
 use tricorn_packs::schema::PresidentsPack;
 
 /// The rules of Play the Presidential Numbers, bound to options, cards and seats.

@@ -5,12 +5,13 @@ use super::deck::HAND;
 use super::event::{Event, Play};
 use super::face::{Card, Form};
 use super::state::{index, other};
-use super::trick::{Call, How};
+use super::trick::Call;
 use super::view::{GameView, TrickView};
 use serde::Serialize;
 use std::fmt;
 use tricorn_engine::{Handle, Side, Viewer};
 use tricorn_kit::attendance::Presence;
+use tricorn_kit::tricks::How;
 
 /// What one viewer is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]

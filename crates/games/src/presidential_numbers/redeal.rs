@@ -4,9 +4,9 @@
 use super::PresidentialNumbers;
 use super::deck::{CardIx, DEAL, MOST_CARDS, PresidencySet};
 use super::event::{Event, Play};
-use super::state::{Ending, Phase, Spot, Spots, State, index};
+use super::state::{Ending, Phase, State, index};
 use tricorn_engine::{Rng, Side, Viewer, World};
-use tricorn_kit::attendance::Presence;
+use tricorn_kit::spots::{Spot, Spots};
 
 pub(super) fn redeal(
     game: &PresidentialNumbers,
@@ -27,7 +27,8 @@ pub(super) fn redeal(
     deal_anew(game, &mut world.state, own, rng);
     for side in [Side(0), Side(1)] {
         if own != Some(side) {
-            hide_wishes(game, &mut world.state, side, rng);
+            let who = &mut world.state.who;
+            who.redeal_wishes(&game.book.seating, side, rng);
         }
     }
     let mut known = state.shown;
@@ -71,7 +72,7 @@ fn deal_anew(game: &PresidentialNumbers, state: &mut State, own: Option<Side>, r
         .map(|opened| opened.spot);
     let mut placed = [0_u64; MOST_CARDS / 64];
     // A game that was abandoned has left nothing on the table.
-    if state.hands != [Spots::default(); 2] || state.tricks.len() > 0 {
+    if state.hands != [Spots::default(); 2] || !state.tricks.is_empty() {
         for (at, card) in (0..).map(Spot).zip(&state.dealt) {
             if !hidden.has(at) && Some(at) != down {
                 placed[usize::from(card.0) / 64] |= 1 << (card.0 % 64);
@@ -105,23 +106,6 @@ fn deal_anew(game: &PresidentialNumbers, state: &mut State, own: Option<Side>, r
     rng.shuffle_front(pool, hidden.len() as usize);
     for (spot, card) in hidden.iter().zip(pool.iter()) {
         state.dealt[spot.at()] = *card;
-    }
-}
-
-/// Whether somebody of another side wants to give up is that side's own business.
-fn hide_wishes(game: &PresidentialNumbers, state: &mut State, side: Side, rng: &mut Rng) {
-    let seating = &game.book.seating;
-    let there = state.who.there(seating, side);
-    if there.len() < 2 {
-        return;
-    }
-    for seat in state.who.wishes().and(there).iter() {
-        state.who.evolve(seating, Presence::StaysIn(seat));
-    }
-    if rng.coin()
-        && let Some(seat) = there.iter().nth(rng.index(there.len() as usize))
-    {
-        state.who.evolve(seating, Presence::WantsOut(seat));
     }
 }
 

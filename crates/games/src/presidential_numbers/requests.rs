@@ -1,10 +1,11 @@
 //! Which requests are refused, and with which code: PPN-39 to PPN-46, in the order of PPN-R17.
 
 use super::event::{Reason, Said};
-use super::state::{Phase, Spot, State, index};
+use super::state::{Phase, State, index};
 use super::trick::Call;
 use tricorn_engine::{Handle, Side};
 use tricorn_kit::chosen::Chosen;
+use tricorn_kit::spots::Spot;
 
 /// PPN-39, PPN-41, PPN-40.
 #[inline]
@@ -13,7 +14,7 @@ pub(super) fn may_discard(state: &State, side: Side, card: Chosen) -> Result<Spo
         Phase::Discarding if state.discards[index(side)].is_none() => {}
         Phase::Discarding => return Err(Reason::DiscardedAlready),
         // PPN-R17: the first trick opens when its lead is played.
-        Phase::Leading if state.tricks.len() == 0 => return Err(Reason::DiscardedAlready),
+        Phase::Leading if state.tricks.is_empty() => return Err(Reason::DiscardedAlready),
         Phase::Leading | Phase::Following => return Err(Reason::DiscardsDone),
         Phase::Before | Phase::Between | Phase::Decided => return Err(Reason::BetweenGames),
         Phase::Over => return Err(Reason::MatchOver),

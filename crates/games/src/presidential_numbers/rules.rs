@@ -3,11 +3,13 @@
 use super::deck::{DEAL, MOST_CARDS};
 use super::event::{Action, Event, GameResult, Reason, Timer, Trick};
 use super::requests::{may_discard, may_follow, may_lead, may_not_pass};
-use super::state::{Ending, Phase, Spot, State, index, other};
-use super::trick::{Call, Role, decided, winner};
+use super::state::{Ending, Phase, State, index, other};
+use super::trick::{Call, Role, winner};
 use super::{CardIx, PresidentialNumbers};
 use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{Act, Cause, CauseOf, Millis, Outcome, Refusal, Ruling, Side, Step};
+use tricorn_kit::spots::Spot;
+use tricorn_kit::tricks::decided;
 
 pub(super) const RESIGNED: &str = "resigned";
 pub(super) const ENDED_BY_HOST: &str = "ended_by_host";

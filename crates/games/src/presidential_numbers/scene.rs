@@ -6,9 +6,10 @@ use super::bot::Facts;
 use super::deck::Number;
 use super::face::Card;
 use super::state::{index, other};
-use super::trick::{Call, TRICKS};
+use super::trick::Call;
 use super::view::{PhaseView, View};
 use tricorn_engine::{Handle, Rng};
+use tricorn_kit::tricks::TRICKS;
 
 /// A card of the own hand and the number that the bot believes it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

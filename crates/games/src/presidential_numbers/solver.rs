@@ -4,7 +4,8 @@
 //! What was solved once in a duel is remembered.
 
 use super::deck::Number;
-use super::trick::{Call, ENOUGH, Role, TRICKS, winner};
+use super::trick::{Call, Role, winner};
+use tricorn_kit::tricks::{ENOUGH, TRICKS};
 
 /// Cards of one side of a duel, as a set of their places in its hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,16 @@
 //! The whole truth of a moment, in a few hundred bytes without a pointer: deciding, evolving and searching copy it and
 //! allocate nothing.
 
-use super::config::MOST_WINS;
-use super::deck::{CardIx, DEAL, HAND, PresidencySet};
+use super::deck::{CardIx, DEAL, PresidencySet};
 use super::event::{GameResult, Play, Trick};
-use super::trick::{Call, How, TRICKS};
+use super::trick::Call;
+use tricorn_kit::tricks::{How, TRICKS};
+pub(super) use tricorn_kit::tricks::{index, other};
 use tricorn_engine::{Handle, Millis, Seating, Side};
 use tricorn_kit::attendance::Attendance;
+use tricorn_kit::options::MOST_GAMES;
+use tricorn_kit::row::Row;
+use tricorn_kit::spots::{Spot, Spots};
 
 /// Where a match stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,78 +31,6 @@ pub enum Phase {
     Over,
 }
 
-/// A place in the deal: 0 to 8 for the first side, 9 to 17 for the second.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Spot(pub(super) u8);
-
-impl Spot {
-    /// As an index.
-    pub const fn at(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// Cards of a deal, as a set of their places in it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Spots(pub(super) u32);
-
-impl Spots {
-    /// The nine that a side was dealt.
-    pub const fn of(side: Side) -> Self {
-        let nine = (1 << HAND) - 1;
-        Self(if side.0 == 0 { nine } else { nine << HAND })
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there are none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether this one is there.
-    #[inline]
-    pub const fn has(self, spot: Spot) -> bool {
-        self.0 >> spot.0 & 1 == 1
-    }
-
-    /// Takes one out.
-    #[inline]
-    pub const fn remove(&mut self, spot: Spot) {
-        self.0 &= !(1 << spot.0);
-    }
-
-    /// Puts one in.
-    #[inline]
-    pub const fn insert(&mut self, spot: Spot) {
-        self.0 |= 1 << spot.0;
-    }
-
-    /// The one with this number among them, from 0.
-    #[inline]
-    pub fn nth(self, number: u32) -> Option<Spot> {
-        let mut rest = self.0;
-        for _ in 0..number {
-            rest &= rest.wrapping_sub(1);
-        }
-        (rest != 0).then(|| Spot(rest.trailing_zeros() as u8))
-    }
-
-    /// All of them, in order of the deal.
-    pub fn iter(self) -> impl Iterator<Item = Spot> + use<> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let spot = (rest != 0).then(|| Spot(rest.trailing_zeros() as u8));
-            rest &= rest.wrapping_sub(1);
-            spot
-        })
-    }
-}
-
 /// A card that lies open, or face down, until the Follower has played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opened {
@@ -106,49 +38,6 @@ pub struct Opened {
     pub spot: Spot,
     /// The call that came with it.
     pub call: Call,
-}
-
-/// Few things in order, in place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row<T, const N: usize> {
-    items: [Option<T>; N],
-    len: u8,
-}
-
-impl<T: Copy, const N: usize> Row<T, N> {
-    pub(super) const EMPTY: Self = Self {
-        items: [None; N],
-        len: 0,
-    };
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(&self) -> usize {
-        self.len as usize
-    }
-
-    /// Whether one more fits.
-    #[inline]
-    pub const fn has_room(&self) -> bool {
-        (self.len as usize) < N
-    }
-
-    pub(super) fn push(&mut self, item: T) {
-        if let Some(place) = self.items.get_mut(usize::from(self.len)) {
-            *place = Some(item);
-            self.len += 1;
-        }
-    }
-
-    /// All of them.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> {
-        self.items.iter().flatten()
-    }
-
-    /// The last one.
-    pub fn last(&self) -> Option<&T> {
-        self.iter().next_back()
-    }
 }
 
 /// How the match ended.
@@ -161,9 +50,6 @@ pub enum Ending {
     /// The host ended it: nobody won.
     ByHost,
 }
-
-/// The most games that a match can have.
-pub const MOST_GAMES: usize = 2 * MOST_WINS as usize - 1;
 
 /// The whole truth of a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -279,16 +165,4 @@ impl State {
             Phase::Discarding | Phase::Leading | Phase::Following | Phase::Decided
         )
     }
-}
-
-/// The index of a side; there are two.
-#[inline]
-pub(super) const fn index(side: Side) -> usize {
-    (side.0 & 1) as usize
-}
-
-/// The other side.
-#[inline]
-pub(super) const fn other(side: Side) -> Side {
-    Side(1 - (side.0 & 1))
 }

@@ -6,8 +6,7 @@ use super::state::index;
 use super::view::{PhaseView, SideView, TrickView, View};
 use std::fmt::Write;
 use tricorn_engine::Side;
-
-const WIDTH: usize = 80;
+use tricorn_kit::page::{WIDTH, line};
 
 pub(super) fn tell(view: &View) -> String {
     let mut text = String::new();
@@ -187,28 +186,4 @@ fn trick_line(view: &View, trick: &TrickView) -> String {
 
 fn name(view: &View, side: Side) -> &str {
     view.sides.get(index(side)).map_or("", |side| &side.name)
-}
-
-/// One paragraph, wrapped at the width of the page; what follows is indented by two more.
-fn line(text: &mut String, indent: usize, words: &str) {
-    let mut row = " ".repeat(indent);
-    let mut width = indent;
-    let mut fresh = true;
-    // Runs of spaces inside a row line up columns and are kept.
-    for word in words.split(' ') {
-        let more = word.chars().count() + usize::from(!fresh);
-        if width + more > WIDTH && !fresh {
-            let _ = writeln!(text, "{}", row.trim_end());
-            row = " ".repeat(indent + 2);
-            width = indent + 2 + word.chars().count();
-        } else {
-            if !fresh {
-                row.push(' ');
-            }
-            width += more;
-        }
-        row.push_str(word);
-        fresh = false;
-    }
-    let _ = writeln!(text, "{}", row.trim_end());
 }

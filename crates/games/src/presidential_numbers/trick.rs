@@ -1,4 +1,4 @@
-//! Who wins a trick, and who wins a game: PPN-30 to PPN-37, PPN-47 to PPN-49. Pure arithmetic on small numbers; the
+//! Who wins a trick: PPN-30 to PPN-37. Pure arithmetic on small numbers; the
 //! rules, the bots and the texts all ask here.
 
 use super::deck::Number;
@@ -52,47 +52,5 @@ pub const fn winner(call: Call, lead: Number, follower: Number) -> Role {
         Role::Lead
     } else {
         Role::Follower
-    }
-}
-
-/// PPN-47: so many tricks win a game at once.
-pub const ENOUGH: u8 = 5;
-/// PPN-18: so many tricks a game has at most.
-pub const TRICKS: usize = 8;
-
-/// How a game was won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "presidential_numbers.ts"))]
-#[serde(rename_all = "snake_case")]
-pub enum How {
-    /// Five tricks before the eighth (PPN-47).
-    FiveTricksEarly,
-    /// Five tricks to three, on the eighth (PPN-47).
-    FiveTricksOnTheLast,
-    /// Four tricks each: the eighth decided (PPN-48).
-    FourAll,
-}
-
-impl How {
-    /// The word for it in outcomes.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::FiveTricksEarly => "five_tricks_early",
-            Self::FiveTricksOnTheLast => "five_tricks_on_the_last",
-            Self::FourAll => "four_all",
-        }
-    }
-}
-
-/// PPN-47, PPN-48, PPN-49: whether the winner of the trick just played has with it won the game, and how.
-/// `own` and `other` count the tricks with this one. Nobody else can win a game on that trick.
-#[inline]
-pub const fn decided(own: u8, other: u8) -> Option<How> {
-    let last = (own + other) as usize >= TRICKS;
-    match (own >= ENOUGH, last) {
-        (true, false) => Some(How::FiveTricksEarly),
-        (true, true) => Some(How::FiveTricksOnTheLast),
-        (false, true) => Some(How::FourAll),
-        (false, false) => None,
     }
 }

@@ -4,10 +4,11 @@ use super::deck::Number;
 use super::event::{GameResult, Trick};
 use super::face::{Card, Form};
 use super::state::{Ending, Phase, State, index, other};
-use super::trick::{Call, How};
+use super::trick::Call;
 use super::{Config, PresidentialNumbers};
 use serde::Serialize;
 use tricorn_engine::{Millis, Outcome, Seat, Side, Viewer};
+use tricorn_kit::tricks::How;
 
 /// All that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -191,7 +192,7 @@ impl PresidentialNumbers {
             open: self.open_view(state, viewer),
             before: state
                 .last
-                .filter(|_| state.tricks.len() == 0)
+                .filter(|_| state.tricks.is_empty())
                 .map(|trick| self.trick_view(&trick)),
             tricks: state
                 .tricks
@@ -209,7 +210,7 @@ impl PresidentialNumbers {
     /// The game that lies on the table; after the match, the last one.
     fn game_shown(&self, state: &State) -> u8 {
         let won = matches!(state.ending, Some(Ending::Won(..)));
-        if state.tricks.len() > 0 && (state.phase == Phase::Between || won) {
+        if !state.tricks.is_empty() && (state.phase == Phase::Between || won) {
             state.results.len().max(1) as u8
         } else {
             state.game()

@@ -2,10 +2,19 @@
 //!
 //! The order of the fields is part of the hash by which logs name a pack; a new field changes every hash.
 
+mod civics;
+mod dates;
 mod geoplunge;
 mod states;
 mod words;
 
+pub use civics::{
+    CivicsFact, CivicsFigure, CivicsKind, CivicsPack, CivicsPart, CivicsWord, GRAMMAR,
+    MOST_CLASSES, NOTHING,
+};
+pub use dates::{
+    DatesCard, DatesDeck, DatesFact, DatesPack, DatesPower, FactBox, FactColour, Period,
+};
 pub use geoplunge::{
     Category, Challenge, Closed, ClueA, ClueB, ClueC, ClueCard, Colour, GeoplungePack, PowerCard,
     Question, Star, Version,

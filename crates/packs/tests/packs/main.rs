@@ -1,8 +1,10 @@
 //! What may be wrong with a pack, each as a tiny broken pack and the complaint that it must bring; and the shipped packs.
 
 mod all_packs;
+mod civics;
 mod common;
 mod csv_files;
+mod dates;
 mod folders;
 mod geoplunge;
 mod hashes;

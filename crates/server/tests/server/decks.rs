@@ -14,7 +14,17 @@ async fn all_packs_can_be_looked_at_with_all_their_cards() {
         .iter()
         .map(|pack| pack["id"].as_str().unwrap())
         .collect();
-    assert_eq!(ids, ["geoplunge", "presidents", "states", "timeline"]);
+    assert_eq!(
+        ids,
+        [
+            "civics",
+            "dates",
+            "geoplunge",
+            "presidents",
+            "states",
+            "timeline"
+        ]
+    );
     for line in packs {
         let id = line["id"].as_str().unwrap();
         let pack = server.get(&format!("/api/packs/{id}")).await.json();
@@ -33,6 +43,12 @@ async fn all_packs_can_be_looked_at_with_all_their_cards() {
                 "states" | "maps" => content["states"].as_array().unwrap().len(),
                 name @ ("power" | "clues" | "challenges") => {
                     content[name].as_array().unwrap().len()
+                }
+                "civics" => content["facts"].as_array().unwrap().len(),
+                name if id == "dates" => {
+                    let mut decks = content["decks"].as_array().unwrap().iter();
+                    let deck = decks.find(|deck| deck["period"] == name).unwrap();
+                    deck["cards"].as_array().unwrap().len()
                 }
                 name => {
                     let cards = content["cards"].as_array().unwrap().iter();

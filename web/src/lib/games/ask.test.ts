@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask } from '../gen/wire';
-import { action, choicesOf, complete, labelOf, movesWith, offerOf, playable } from './ask';
+import type { Ask, Want } from '../gen/wire';
+import { action, choicesOf, complete, fits, labelOf, movesWith, offerFor, offerOf, playable, same } from './ask';
 
 const card = { name: 'card', label: 'Which?', want: { card: [{ value: 7, label: '16 Abraham Lincoln' }] } };
 const call = {
@@ -54,5 +54,32 @@ describe('what can be touched', () => {
     expect(complete(ask, 'lead', { card: 7, call: 'latest' })).toBe(true);
     expect(complete(ask, 'lead', { card: 7 })).toBe(false);
     expect(complete(ask, 'lead', { card: 8, call: 'latest' })).toBe(false);
+  });
+
+  it('may be a pair, in either order', () => {
+    expect(same([1, 8], [8, 1])).toBe(true);
+    expect(same([1, 8], [1])).toBe(false);
+    expect(same(1, [1])).toBe(false);
+    const one = { one: [{ value: 3, label: '3' }, { value: [1, 8], label: '18' }] } as unknown as Want;
+    expect([fits(one, [8, 1]), fits(one, 3), fits(one, [1, 3]), fits(one, undefined)]).toEqual([true, true, false, false]);
+  });
+
+  it('may be any number of things, each of them once', () => {
+    const any = { any: [{ value: 3, label: '3' }, { value: 4, label: '4' }] } as unknown as Want;
+    expect([fits(any, []), fits(any, [4, 3]), fits(any, [3, 3]), fits(any, [5]), fits(any, 3)]).toEqual([true, true, false, false, false]);
+    const text = { text: { most: 2 } } as Want;
+    expect([fits(text, 'éé'), fits(text, 'abc'), fits(text, 1)]).toEqual([true, false, false]);
+  });
+
+  it('is told apart by its slots where two offers have the same verb', () => {
+    const power = { name: 'power_cards', label: '', want: { one: [{ value: [1, 8], label: '18' }] } };
+    const offers = [
+      { verb: 'follow', label: 'Play', aside: false, slots: [card] },
+      { verb: 'follow', label: 'Play with Power', aside: false, slots: [card, power] },
+    ];
+    const both = { ...ask, offers } as unknown as Ask;
+    expect(offerFor(both, 'follow', { card: 7 })?.label).toBe('Play');
+    expect(offerFor(both, 'follow', { card: 7, power_cards: [8, 1] })?.label).toBe('Play with Power');
+    expect(offerFor(both, 'follow', { power_cards: [1, 8] })).toBeNull();
   });
 });

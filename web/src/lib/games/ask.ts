@@ -1,6 +1,6 @@
 // What can be touched now: read from the ask, never from rules.
 
-import type { Ask, Choice, Offer } from '../gen/wire';
+import type { Ask, Choice, Offer, Want } from '../gen/wire';
 
 /** The value of a slot as it is sent. */
 export type Value = string | number;
@@ -27,9 +27,27 @@ export function choicesOf(offer: Offer | null, slot: string): Choice[] {
   return Array.isArray(inside) ? (inside as Choice[]) : [];
 }
 
+/** Whether two values of a slot mean the same: cards that go together are a pair in either order. */
+export function same(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((part) => other.includes(part));
+}
+
 /** The words for a value of a slot. */
 export function labelOf(offer: Offer | null, slot: string, value: unknown): string | null {
-  return choicesOf(offer, slot).find((choice) => choice.value === value)?.label ?? null;
+  return choicesOf(offer, slot).find((choice) => same(choice.value, value))?.label ?? null;
+}
+
+/** Whether a value fits what a slot wants. */
+export function fits(want: Want, value: unknown): boolean {
+  if ('text' in want) return typeof value === 'string' && [...value].length <= want.text.most;
+  if ('any' in want || 'order' in want) {
+    const choices = 'any' in want ? want.any : want.order;
+    if (!Array.isArray(value) || ('order' in want && value.length !== choices.length)) return false;
+    const once = value.every((one, at) => !value.slice(0, at).some((before) => same(before, one)));
+    return once && value.every((one) => choices.some((choice) => same(choice.value, one)));
+  }
+  return Object.values(want).flat().some((choice) => same((choice as Choice).value, value));
 }
 
 /** The cards that can be played now. */
@@ -64,8 +82,15 @@ export function action(verb: string, slots: Record<string, unknown>): unknown {
   return Object.keys(slots).length === 0 ? verb : { [verb]: slots };
 }
 
-/** Whether all slots of the offer with this verb are filled with what fits. */
+/** The offer that these slots fill, all of them with what fits: several offers can have the same verb. */
+export function offerFor(ask: Ask | null, verb: string, slots: Record<string, unknown>): Offer | null {
+  const filled = (offer: Offer) =>
+    offer.slots.length === Object.keys(slots).length &&
+    offer.slots.every((slot) => slot.name in slots && fits(slot.want, slots[slot.name]));
+  return ask?.offers.find((offer) => offer.verb === verb && !offer.aside && filled(offer)) ?? null;
+}
+
+/** Whether all slots of an offer with this verb are filled with what fits. */
 export function complete(ask: Ask | null, verb: string, slots: Record<string, unknown>): boolean {
-  const offer = offerOf(ask, verb);
-  return !!offer && offer.slots.every((slot) => labelOf(offer, slot.name, slots[slot.name]) !== null);
+  return offerFor(ask, verb, slots) !== null;
 }

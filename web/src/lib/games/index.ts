@@ -25,4 +25,8 @@ export const GAME_UI: Record<string, GameUi> = {
     accent: 'accent-presidential-numbers',
     load: () => import('./presidential-numbers/index'),
   },
+  'play-the-dates': {
+    accent: 'accent-play-the-dates',
+    load: () => import('./play-the-dates/index'),
+  },
 };

@@ -39,6 +39,50 @@ export type ClueCard = {
 /** The colours of circles and questions. */
 export type Colour = "red" | "blue" | "green" | "yellow" | "purple";
 
+/** One Timeline card: three boxes of three facts (PTD-04). */
+export type DatesCard = {
+  /** Names the card in the pack. Players see a handle of the table instead. */
+  id: string,
+  /** The facts of the top box, in printed order. */
+  top: Array<DatesFact>,
+  /** The facts of the middle box. */
+  middle: Array<DatesFact>,
+  /** The facts of the bottom box. */
+  bottom: Array<DatesFact>,
+};
+
+/** The Timeline deck of a period. */
+export type DatesDeck = {
+  /** Which period. */
+  period: Period,
+  /** Its cards. */
+  cards: Array<DatesCard>,
+};
+
+/** One dated fact (PTD-05). */
+export type DatesFact = {
+  /** Its colour; stored, never deduced from the place. */
+  colour: FactColour,
+  /** Its year. */
+  year: number,
+  /** What happened, in one sentence without a year. */
+  text: string,
+  /** Where the year can be looked up. */
+  source: string,
+};
+
+/** One Power card (PTD-10). */
+export type DatesPower = {
+  /** Names the card in the pack. */
+  id: string,
+  /** The period in its top row, if it names one (PTD-12). */
+  period: Period | null,
+  /** A base year for each period, in the order of time (PTD-11). */
+  years: [number, number, number],
+  /** The Circled Number, 1 to 9. */
+  circled: number,
+};
+
 /** A deck without its cards. */
 export type DeckLine = {
   /** Its name for machines. */
@@ -48,6 +92,9 @@ export type DeckLine = {
   /** How many cards it has. */
   cards: number,
 };
+
+/** The colours of facts: PTD-05. */
+export type FactColour = "red" | "white" | "blue";
 
 /** One thing that is wrong with an own deck. */
 export type OwnComplaint = {
@@ -70,6 +117,9 @@ export type PackLine = {
   /** Its decks. */
   decks: Array<DeckLine>,
 };
+
+/** The periods, in the order of time: PTD-03, PTD-R15. */
+export type Period = "1400s-1700s" | "1800s" | "1900s-2000s";
 
 /** One Power card: CD-10. */
 export type PowerCard = {

@@ -1,4 +1,5 @@
 // Made from the Rust types by `cargo xtask gen`. Do not edit.
+import type { How } from "./kit";
 import type { Handle, Millis, Outcome, Presence, Seat, Side } from "./wire";
 
 /** What the Lead says with its card (PPN-19). */
@@ -54,9 +55,6 @@ export type GameView = {
    * the deck. */
   discards?: [Card, Card],
 };
-
-/** How a game was won. */
-export type How = "five_tricks_early" | "five_tricks_on_the_last" | "four_all";
 
 /** The facts of a presidency that give its number away. */
 export type Lore = {

@@ -296,10 +296,10 @@ export type ToServer = { "hello": Hello } | { "act": {
 } };
 
 /** A value that can be sent. */
-export type Token = Handle | number | string;
+export type Token = Handle | number | string | [Handle, Handle];
 
 /** What fits into a slot. */
-export type Want = { "card": Array<Choice> } | { "gap": Array<Choice> } | { "one": Array<Choice> } | { "order": Array<Choice> } | { "text": {
+export type Want = { "card": Array<Choice> } | { "gap": Array<Choice> } | { "one": Array<Choice> } | { "order": Array<Choice> } | { "any": Array<Choice> } | { "text": {
   /** The most characters that are taken. */
   most: number,
 } };

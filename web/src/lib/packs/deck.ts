@@ -2,6 +2,8 @@
 
 import { answer } from '../cards/faces/words';
 import { mapId } from '../cards/opaque';
+import { civicsEntry, firstYear, powerEntries, timelineEntries, type DatesTimeline } from './dates';
+import { entry, PACK_SOURCE, type Entry } from './entry';
 import { regionOf } from './regions';
 import { foldText } from './search';
 import type {
@@ -24,29 +26,9 @@ import {
   timelineLines,
 } from './words';
 
-export type DeckKind = 'timeline' | 'presidents' | 'states' | 'maps' | 'power' | 'clues' | 'challenges';
+export type { AnyCard, Entry } from './entry';
 
-export type AnyCard = TimelineCard | Presidency | StateCard | PowerCard | ClueCard | ChallengeCard;
-
-export interface Entry {
-  /** In addresses. */
-  id: string;
-  /** What people call the card. It does not tell which state a map shows. */
-  name: string;
-  card: AnyCard;
-  lines: string[];
-  source: string;
-  /** All texts of the card as they are written. */
-  written: string;
-  /** The same, folded for the search. */
-  text: string;
-  /** The texts that belong to one choice of a filter only: the question of a colour. */
-  textOf?: Record<string, string>;
-  /** What a Challenge card shows on each side, folded: hits beyond that are told below the card. */
-  seen?: { front: string; back: string };
-  /** What each filter goes by. */
-  tags: Record<string, string[]>;
-}
+export type DeckKind = 'timeline' | 'presidents' | 'states' | 'maps' | 'power' | 'clues' | 'challenges' | 'dates' | 'dates-power' | 'civics';
 
 export interface Deck {
   pack: string;
@@ -68,19 +50,22 @@ export const ACCENTS: Record<DeckKind, string> = {
   power: 'accent-play-the-ranks-1',
   clues: 'accent-border-zap',
   challenges: 'accent-chummy-challenge',
+  dates: 'accent-play-the-dates',
+  'dates-power': 'accent-play-the-dates',
+  civics: 'accent-play-the-dates',
 };
 
 /** The decks whose backs tell which card it is. */
-export const TELLING: ReadonlySet<DeckKind> = new Set(['timeline', 'presidents', 'challenges']);
+export const TELLING: ReadonlySet<DeckKind> = new Set(['timeline', 'presidents', 'challenges', 'civics']);
 
 /** The decks with much small print: their cards are shown larger. */
-export const DENSE: ReadonlySet<DeckKind> = new Set(['presidents', 'states', 'power', 'clues', 'challenges']);
+export const DENSE: ReadonlySet<DeckKind> = new Set(['presidents', 'states', 'power', 'clues', 'challenges', 'dates', 'dates-power', 'civics']);
+
+/** Those with nine facts on a card: larger still. */
+export const ROOMY: ReadonlySet<DeckKind> = new Set(['dates']);
 
 /** What has to be said on paper of the pictures of a deck (CC BY). */
 export const CREDITS: Partial<Record<DeckKind, string>> = { timeline: 'Icons: game-icons.net, CC BY 3.0 · Tricorn' };
-
-/** A card without a source of its own has that of its pack. */
-const PACK_SOURCE = 'the sources of the pack, which stand below the deck';
 
 export function deckOf(pack: Pack, id: string): Deck | null {
   const line = pack.decks.find((deck) => deck.id === id);
@@ -107,27 +92,39 @@ function entriesOf(pack: Pack, deck: string): Pick<Deck, 'kind' | 'entries'> | n
       if (deck === 'clues') return { kind: 'clues', entries: clues.map(clueEntry) };
       return { kind: 'challenges', entries: challenges.map(challengeEntry) };
     }
+    case 'dates': {
+      if (deck === 'power') return { kind: 'dates-power', entries: powerEntries(pack.content) };
+      const entries = timelineEntries(pack.content, deck);
+      return entries && { kind: 'dates', entries };
+    }
+    case 'civics':
+      return { kind: 'civics', entries: pack.content.facts.map(civicsEntry) };
   }
 }
 
 const ALPHABET = new Intl.Collator('en', { ignorePunctuation: true, numeric: true });
 const byName = (a: Entry, b: Entry): number => ALPHABET.compare(a.name, b.name);
-const byYear = (a: Entry, b: Entry): number => (a.card as TimelineCard).year - (b.card as TimelineCard).year;
+const byYear = (a: Entry, b: Entry): number => yearOf(a) - yearOf(b);
+
+/** The year that a card goes by. */
+function yearOf({ card }: Entry): number {
+  return 'top' in card ? firstYear(card as DatesTimeline) : (card as TimelineCard).year;
+}
 
 export type Sort = 'name' | 'year';
 
 /** The orders that a deck can be laid out in, its own first; none where there is no choice. */
-export const sortsOf = ({ kind }: Deck): Sort[] => (kind === 'timeline' ? ['name', 'year'] : []);
+export const sortsOf = ({ kind }: Deck): Sort[] => (kind === 'timeline' || kind === 'dates' ? ['name', 'year'] : []);
+
+/** What an order is called. */
+export function sortWords({ kind }: Deck, sort: Sort): string {
+  if (kind === 'dates') return sort === 'name' ? 'Number' : 'Year (top box)';
+  return sort === 'name' ? 'Name' : 'Year';
+}
 
 /** The cards in an order; those of a year stay in the order of their names. */
 export const inOrder = (deck: Deck, sort: Sort): Entry[] =>
   sort === 'year' && sortsOf(deck).includes(sort) ? [...deck.entries].sort(byYear) : deck.entries;
-
-function entry(part: Omit<Entry, 'written' | 'text'> & { more?: string[] }): Entry {
-  const { more = [], ...rest } = part;
-  const written = [part.name, ...part.lines, ...more].join(' ');
-  return { ...rest, written, text: foldText(written) };
-}
 
 /** Where the periods of history begin. */
 const PERIODS: [string, number][] = [

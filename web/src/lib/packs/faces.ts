@@ -19,6 +19,9 @@ const LOAD: Record<DeckKind, () => Promise<{ default: Component<any> }>[]> = {
   power: () => [import('../cards/faces/PowerFace.svelte'), plainBack()],
   clues: () => [import('../cards/faces/ClueFace.svelte'), plainBack()],
   challenges: () => [import('../cards/faces/ChallengeFace.svelte'), import('../cards/faces/ChallengeBack.svelte')],
+  dates: () => [import('../cards/faces/DatesFace.svelte'), import('./faces/DatesBack.svelte')],
+  'dates-power': () => [import('../cards/faces/DatesPowerFace.svelte'), import('./faces/DatesPowerBack.svelte')],
+  civics: () => [import('../cards/faces/CivicsFace.svelte'), import('../cards/faces/CivicsBack.svelte')],
 };
 
 export async function loadSides(kind: DeckKind): Promise<Sides> {

@@ -1,5 +1,6 @@
 // What a deck can be narrowed down by, and the address that says it.
 
+import { PERIODS } from '../cards/faces/dates';
 import { REGIONS } from './regions';
 import { holds, meant, vocabulary, wordsOf } from './search';
 import { inOrder, type Deck, type DeckKind, type Entry, type Sort } from './deck';
@@ -42,9 +43,22 @@ const FILTERS: Record<DeckKind, { id: string; label: string; order: string[] | n
   power: [COLOUR],
   clues: [],
   challenges: [COLOUR],
+  // The period is the deck. A colour would leave out nothing: every card has all three.
+  dates: [{ id: 'decade', label: 'Decade of a fact', order: null }],
+  'dates-power': [
+    { id: 'circled', label: 'Circled Number', order: null },
+    { id: 'period', label: 'Period', order: ['with', 'without', ...PERIODS] },
+  ],
+  civics: [],
 };
 
-const LABELS: Record<string, string> = { 'before-500': 'Before 500', '500-1500': '500 to 1499', '1500-1800': '1500 to 1799' };
+const LABELS: Record<string, string> = {
+  'before-500': 'Before 500',
+  '500-1500': '500 to 1499',
+  '1500-1800': '1500 to 1799',
+  with: 'With a period',
+  without: 'Without a period',
+};
 
 function choiceLabel(filter: string, value: string, deck: Deck): string {
   if (filter === 'state') return (deck.entries.find((entry) => entry.id === value)?.card as StateCard | undefined)?.name ?? value;
@@ -61,12 +75,12 @@ export function filtersOf(deck: Deck): Filter[] {
   });
 }
 
-/** Whether a card is wanted. With a colour, the words have to be in the question of that colour. */
+/** Whether a card is wanted. With a colour or a decade, the words have to be in the question of that colour, in a fact of that decade. */
 export function fits(entry: Entry, words: string[], chosen: Record<string, string>): boolean {
   for (const [id, value] of Object.entries(chosen)) {
     if (entry.tags[id]?.includes(value) !== true) return false;
   }
-  return holds(entry.textOf?.[chosen['colour'] ?? ''] ?? entry.text, words);
+  return holds(entry.textOf?.[chosen['colour'] ?? chosen['decade'] ?? ''] ?? entry.text, words);
 }
 
 export function shownOf(deck: Deck, { q, chosen, sort }: Wanted): Entry[] {

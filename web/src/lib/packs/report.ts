@@ -2,6 +2,7 @@
 
 import { cardAddress } from './address';
 import type { Deck, Entry } from './deck';
+import { rowWords } from './words';
 
 export function reportText(deck: Deck, entry: Entry): string {
   return [
@@ -12,9 +13,7 @@ export function reportText(deck: Deck, entry: Entry): string {
     `Address: ${cardAddress(deck, entry.id)}`,
     '',
     'What the card says now:',
-    ...entry.lines,
-    '',
-    `Source: ${entry.source}`,
+    ...(entry.rows?.flatMap((row) => [rowWords(row), `  Source: ${row.source}`]) ?? [...entry.lines, '', `Source: ${entry.source}`]),
     '',
     'What is wrong:',
     '',

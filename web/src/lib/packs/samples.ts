@@ -1,6 +1,6 @@
 // A few cards of every kind, for tests.
 
-import type { Pack, StateCard, TimelineCard } from './types';
+import type { DatesCard, DatesFact, FactColour, Pack, StateCard, TimelineCard } from './types';
 
 const state = (name: string, postal_code: string, zone: StateCard['time_zone_primary'], second: StateCard['time_zone_secondary'] = null): StateCard => ({
   name,
@@ -128,6 +128,67 @@ export const GEOPLUNGE: Pack = {
         questions: [
           { colour: 'red', question: 'What is the capital of Utah?', answers: [['Salt Lake City']], list: 'capital', order: false, derive: 'capital UT', source: 'The state cards' },
           { colour: 'blue', question: 'Which river runs through New Orleans?', answers: [['Mississippi River', 'Mississippi']], list: null, order: false, derive: '', source: 'U.S. Geological Survey' },
+        ],
+      },
+    ],
+  },
+};
+
+const fact = (colour: FactColour, year: number, text: string): DatesFact => ({ colour, year, text, source: `Encyclopaedia Britannica, '${text.split(' ')[0]}'` });
+
+const datesCard = (id: string, years: number[], first: string): DatesCard => {
+  const texts = [first, ...years.slice(1).map((_, at) => `What happened as number ${at + 2} of ${id}.`)];
+  const box = (from: number, colours: FactColour[]) => colours.map((colour, at) => fact(colour, years[from + at]!, texts[from + at]!));
+  return { id, top: box(0, ['blue', 'red', 'white']), middle: box(3, ['white', 'blue', 'red']), bottom: box(6, ['red', 'white', 'blue']) };
+};
+
+export const DATES: Pack = {
+  id: 'dates',
+  kind: 'dates',
+  title: 'Dates of American history',
+  licence: 'MIT',
+  sources: '',
+  decks: [
+    { id: '1400s-1700s', title: 'Dates: 1400s-1700s', cards: 0 },
+    { id: '1800s', title: 'Dates: 1800s', cards: 2 },
+    { id: '1900s-2000s', title: 'Dates: 1900s-2000s', cards: 0 },
+    { id: 'power', title: 'Power cards', cards: 3 },
+  ],
+  content: {
+    decks: [
+      { period: '1400s-1700s', cards: [] },
+      {
+        period: '1800s',
+        cards: [
+          datesCard('late', [1869, 1848, 1861, 1801, 1849, 1864, 1827, 1887, 1813], 'Railroad tracks meet at Promontory Summit, Utah.'),
+          datesCard('early', [1823, 1841, 1883, 1813, 1837, 1864, 1804, 1863, 1835], 'The President warns the powers of Europe.'),
+        ],
+      },
+      { period: '1900s-2000s', cards: [] },
+    ],
+    power: [
+      { id: 'p1-1', period: '1800s', years: [1645, 1825, 1930], circled: 1 },
+      { id: 'p2-1', period: null, years: [1525, 1810, 1975], circled: 2 },
+      { id: 'p5-1', period: '1400s-1700s', years: [1700, 1850, 2005], circled: 5 },
+    ],
+  },
+};
+
+export const CIVICS: Pack = {
+  id: 'civics',
+  kind: 'civics',
+  title: 'Civics facts',
+  licence: 'MIT',
+  sources: '',
+  decks: [{ id: 'civics', title: 'Civics facts', cards: 2 }],
+  content: {
+    facts: [
+      { play: 9, parts: [{ id: 'a', sentence: 'The [Supreme Court] has [9] Justices.', say: 'how many Justices the Supreme Court has', source: '28 U.S. Code, Section 1' }] },
+      {
+        play: 18,
+        parts: [
+          { id: 'a', sentence: 'The voting age is [18].', say: 'the voting age', source: '26th Amendment' },
+          { id: 'b', sentence: 'This is so in [federal] elections.', say: 'in which elections', source: '26th Amendment' },
         ],
       },
     ],

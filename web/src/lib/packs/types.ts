@@ -1,11 +1,12 @@
 // What the server answers about packs: /api/packs and /api/packs/{id}. The cards are the types of the server.
 
-import type { Challenge, ClueCard, DeckLine, PackLine, PowerCard, Presidency, State, TimelineCard } from '../gen/packs';
+import type { Challenge, ClueCard, DatesDeck, DatesPower, DeckLine, PackLine, PowerCard, Presidency, State, TimelineCard } from '../gen/packs';
 
 export type { Category, Colour, PackLine, DeckLine, PowerCard, ClueCard, Presidency, Star, TimelineCard, TimeZone } from '../gen/packs';
+export type { DatesCard, DatesFact, DatesPower, FactColour, Period } from '../gen/packs';
 export type { Challenge as ChallengeCard, Question as ChallengeQuestion, State as StateCard } from '../gen/packs';
 
-export type PackKind = 'timeline' | 'presidents' | 'states' | 'geoplunge';
+export type PackKind = 'timeline' | 'presidents' | 'states' | 'geoplunge' | 'dates' | 'civics';
 
 /** The answer of GET /api/packs. */
 export interface PackList {
@@ -30,6 +31,30 @@ export interface GeoplungeContent {
   challenges: Challenge[];
 }
 
+export interface DatesContent {
+  decks: DatesDeck[];
+  power: DatesPower[];
+}
+
+/** What must be stated for a play, as far as it is shown. */
+export interface CivicsFact {
+  /** 18 is the pair 1 and 8, 27 the pair 2 and 7. */
+  play: number;
+  parts: {
+    /** "a", "b" and so on. */
+    id: string;
+    /** One plain sentence, with the answers in square brackets. */
+    sentence: string;
+    /** What it is about, as the end of a question. */
+    say: string;
+    source: string;
+  }[];
+}
+
+export interface CivicsContent {
+  facts: CivicsFact[];
+}
+
 interface PackOf<Kind extends PackKind, Content> {
   id: string;
   kind: Kind;
@@ -46,4 +71,6 @@ export type Pack =
   | PackOf<'timeline', TimelineContent>
   | PackOf<'presidents', PresidentsContent>
   | PackOf<'states', StatesContent>
-  | PackOf<'geoplunge', GeoplungeContent>;
+  | PackOf<'geoplunge', GeoplungeContent>
+  | PackOf<'dates', DatesContent>
+  | PackOf<'civics', CivicsContent>;

@@ -1,8 +1,10 @@
 // What cards say, in plain lines: for the search, for reports of mistakes, and for whoever cannot see the picture.
 
+import { plainSentence } from '../cards/faces/dates';
 import { answer, millions, president, starWords, VERSIONS, zones } from '../cards/faces/words';
 import { capital, dateWords, list } from '../text/words';
-import type { ChallengeCard, ClueCard, PowerCard, Presidency, StateCard, TimelineCard } from './types';
+import type { Row } from './entry';
+import type { ChallengeCard, ClueCard, PackLine, PowerCard, Presidency, StateCard, TimelineCard } from './types';
 
 /** "1815", "44 BCE", "c. 2560 BCE". */
 export function yearLabel({ year, label }: Pick<TimelineCard, 'year' | 'label'>): string {
@@ -66,6 +68,18 @@ export const challengeLines = (card: ChallengeCard): string[] => [
   `Challenge card ${card.number}`,
   ...card.questions.map((one) => `${capital(one.colour)}: ${one.question} Answer: ${answer(one)}`),
 ];
+
+/** “Top box, blue, 1713: France gives Nova Scotia to Britain.” */
+export function rowWords({ part, colour, year, text }: Row): string {
+  const head = [part, colour, year].filter((one) => one !== undefined && one !== '').join(', ');
+  return head === '' ? plainSentence(text) : `${head}: ${text}`;
+}
+
+/** The title of a deck, with that of its pack where several packs have such a deck. */
+export function titleAmong({ pack, title }: { pack: string; title: string }, packs: PackLine[]): string {
+  const alike = packs.filter(({ decks }) => decks.some((deck) => deck.title === title));
+  return alike.length > 1 ? `${title}, ${packs.find(({ id }) => id === pack)?.title ?? pack}` : title;
+}
 
 /** How many cards there are: “34 cards”, “One card”. */
 export const cardCount = (count: number): string => (count === 1 ? 'One card' : `${count} cards`);

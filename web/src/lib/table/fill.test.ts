@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../gen/wire';
-import { complete, fill, moved, start } from './fill';
+import { complete, fill, moved, start, ticked, ticking } from './fill';
 
 const offer: Offer = {
   verb: 'place',
@@ -27,5 +27,22 @@ describe('filling an offer', () => {
   it('moves things up and down', () => {
     expect(moved([1, 2, 3], 2, -1)).toEqual([1, 3, 2]);
     expect(moved([1, 2, 3], 0, 1)).toEqual([2, 1, 3]);
+  });
+
+  it('takes any number of things, none at first', () => {
+    const slots = [{ name: 'cards', label: 'Which', want: { any: [{ value: 4, label: '4' }, { value: 9, label: '9' }] } }];
+    const trade = { ...offer, verb: 'trade_in', slots } as Offer;
+    expect(complete(trade, start(trade))).toBe(true);
+    expect(fill(trade, start(trade))).toEqual({ trade_in: { cards: [] } });
+    const two = ticking(ticking([], 9), 4);
+    expect(fill(trade, { cards: two })).toEqual({ trade_in: { cards: [9, 4] } });
+    expect(ticking(two, 9)).toEqual([4]);
+  });
+  it('takes two cards that go together', () => {
+    expect(ticked([[8, 1]], [1, 8])).toBe(true);
+    expect(ticking([[1, 8]], [8, 1])).toEqual([]);
+    const slots = [{ name: 'power_cards', label: 'Which', want: { one: [{ value: [1, 8], label: '18' }] } }];
+    const follow = { ...offer, verb: 'follow', slots } as Offer;
+    expect(fill(follow, { power_cards: [1, 8] })).toEqual({ follow: { power_cards: [1, 8] } });
   });
 });

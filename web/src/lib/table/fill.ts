@@ -1,14 +1,16 @@
 // Filling the blanks of an offer, for any game.
 
+import { same } from '../games/ask';
 import type { Offer } from '../gen/wire';
 
 export type Filled = Record<string, unknown>;
 
-/** What is filled in before anything was chosen: only an order has a beginning. */
+/** What is filled in before anything was chosen: only an order, a text and a number of things have a beginning. */
 export function start(offer: Offer): Filled {
   const values: Filled = {};
   for (const { name, want } of offer.slots) {
     if ('order' in want) values[name] = want.order.map((choice) => choice.value);
+    if ('any' in want) values[name] = [];
     if ('text' in want) values[name] = '';
   }
   return values;
@@ -30,4 +32,15 @@ export function moved<T>(order: readonly T[], place: number, by: -1 | 1): T[] {
   const [one] = next.splice(place, 1);
   next.splice(place + by, 0, one as T);
   return next;
+}
+
+/** Whether a thing is among those that are ticked. */
+export function ticked(some: unknown, value: unknown): boolean {
+  return Array.isArray(some) && some.some((one) => same(one, value));
+}
+
+/** With a thing ticked, or not any more. */
+export function ticking(some: unknown, value: unknown): unknown[] {
+  const before: unknown[] = Array.isArray(some) ? some : [];
+  return ticked(before, value) ? before.filter((one) => !same(one, value)) : [...before, value];
 }

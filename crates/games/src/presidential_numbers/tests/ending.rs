@@ -71,7 +71,7 @@ fn ppn_48_ex1_four_each_goes_to_the_winner_of_the_eighth() {
 /// PPN-49: whatever happens, each trick, game and match has exactly one winner.
 #[test]
 fn ppn_49_there_is_no_draw() {
-    use super::super::trick::decided;
+    use tricorn_kit::tricks::decided;
     // Every score that can occur after a trick: its winner has won the game, or it goes on.
     for own in 1..=5_u8 {
         for others in 0..=4_u8 {

@@ -12,7 +12,8 @@ mod texts;
 mod tricks;
 mod turns;
 
-use super::state::{Phase, Spot, index, other};
+use super::state::{Phase, index, other};
+use tricorn_kit::spots::Spot;
 use super::*;
 use tricorn_engine::{Act, Cause, Handle, Level, Place, Position, Seed, Sitter};
 use tricorn_packs::schema::Presidency;

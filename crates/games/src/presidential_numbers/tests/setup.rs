@@ -70,7 +70,7 @@ fn ppn_12_ex1_the_first_lead_alternates_from_game_to_game() {
 fn ppn_13_the_defaults_are_3_wins_and_all_options_off() {
     let config: Config = serde_json::from_str("{}").unwrap();
     assert_eq!(config, Config::default());
-    assert_eq!(config.wins, Wins::Whole(3));
+    assert_eq!(config.wins, tricorn_kit::options::Wins::Whole(3));
     assert!(!config.face_down_lead && !config.extended_deck && !config.numbers_hidden);
     assert_eq!(config.step_seconds, 60);
     assert!(serde_json::from_str::<Config>("{\"jokers\": true}").is_err());

@@ -1,6 +1,6 @@
 // Printed inks of the card faces: the ground, and what is written on it. Every pair is AA.
 
-import type { Colour, TimeZone } from '../../packs/types';
+import type { Colour, FactColour, TimeZone } from '../../packs/types';
 
 export interface Ink {
   ground: string;
@@ -35,6 +35,13 @@ export const SIGNS: Readonly<Record<Colour, string>> = {
   green: 'M12 3l10 18H2z',
   yellow: 'M12 1l9 11l-9 11l-9-11z',
   purple: 'M12 1l3.2 7.5 8.1.7-6.1 5.4 1.8 8-7-4.2-7 4.2 1.8-8L.7 9.2l8.1-.7z',
+};
+
+/** The bullets of dated facts (PTD-05): a colour each and a shape each, on a square of 24 by 24. */
+export const FACTS: Readonly<Record<FactColour, { fill: string; shape: string }>> = {
+  red: { fill: '#c8281c', shape: 'M12 2.5l10.5 19h-21z' },
+  white: { fill: '#ffffff', shape: 'M12 2.5a9.5 9.5 0 1 1 0 19a9.5 9.5 0 1 1 0-19z' },
+  blue: { fill: '#2a62b8', shape: 'M3.5 3.5h17v17h-17z' },
 };
 
 /** How bright a colour such as #1d4f91 is to the eye, from 0 to 1. */

@@ -1,0 +1,356 @@
+//! What each event changes. Total: a fact that does not fit, as a tampered log may hold, changes nothing.
+
+use super::PlayTheDates;
+use super::deck::{CardIx, CardSet, DEAL, HAND, POWER_HAND, PowerSet};
+use super::event::{Event, GameResult, Statement, Trick, Why};
+use super::pile::Pile;
+use super::state::{Ending, Opened, Phase, PowerHand, State, index, other};
+use super::trick::has_civics;
+use std::sync::Arc;
+use tricorn_engine::{Millis, Side};
+use tricorn_kit::attendance::Presence;
+use tricorn_kit::row::Row;
+use tricorn_kit::spots::Spots;
+use tricorn_kit::tricks::{TRICKS, decided};
+
+impl PlayTheDates {
+    /// Applies a fact. One that does not fit changes nothing.
+    pub(super) fn evolve_event(&self, state: &mut State, event: &Event) {
+        match event {
+            Event::Began => {
+                if state.phase == Phase::Before {
+                    state.phase = Phase::Between;
+                }
+            }
+            Event::Shuffled { deal, game, pile } => {
+                let fits = state.phase == Phase::Between
+                    && *deal == state.deals
+                    && *game == state.game()
+                    && state.results.has_room()
+                    && pile.size() == usize::from(self.deck.power_len())
+                    && pile.is_sound(|card| self.deck.has_power(card));
+                if fits {
+                    clear(state);
+                    state.phase = Phase::SetUp;
+                    state.deals = state.deals.saturating_add(1);
+                    lay_pile(state, pile);
+                }
+            }
+            Event::Turned => self.turn(state),
+            Event::Leads { side, by_chance } => {
+                if state.phase == Phase::SetUp && side.0 < 2 {
+                    state.lead = *side;
+                    state.first = Some((*side, *by_chance));
+                }
+            }
+            Event::Dealt { cards } => self.lay_out(state, cards),
+            Event::Drew { side, count, why } => draw(state, *side, *count, *why),
+            Event::Renewed { pile } => {
+                let known = |card| state.spent.has(card);
+                if state.under_way()
+                    && state.left() == 0
+                    && pile.size() == state.spent.len()
+                    && pile.is_sound(known)
+                {
+                    state.spent = PowerSet::EMPTY;
+                    // The cards without a period that were turned are in the deck again.
+                    let named = state.searched.last().copied();
+                    state.searched = Row::EMPTY;
+                    named.into_iter().for_each(|card| state.searched.push(card));
+                    lay_pile(state, pile);
+                }
+            }
+            Event::BaseTurned { due } => {
+                if state.phase == Phase::SetUp
+                    && let Some(top) = state.top()
+                {
+                    state.drawn += 1;
+                    state.base = Some(top.card);
+                    state.phase = Phase::Trading;
+                    state.due = *due;
+                }
+            }
+            Event::Sealed { side, slots } => {
+                let fits = state.phase == Phase::Trading
+                    && side.0 < 2
+                    && state.sealed[index(*side)].is_none()
+                    && (0..8).all(|at| {
+                        !slots.has(at) || state.powers[index(*side)].get(at).is_some()
+                    });
+                if fits {
+                    state.sealed[index(*side)] = Some(*slots);
+                }
+            }
+            Event::Traded { side, count } => trade(state, *side, *count),
+            Event::Opened { due } => {
+                if state.phase == Phase::Trading && state.sealed.iter().all(Option::is_some) {
+                    state.spent.join(state.leaving);
+                    state.leaving = PowerSet::EMPTY;
+                    state.phase = Phase::Leading;
+                    state.due = *due;
+                }
+            }
+            Event::Led {
+                side,
+                card,
+                colour,
+                due,
+            } => {
+                if state.phase == Phase::Leading
+                    && *side == state.lead
+                    && let Some(spot) = state.in_hand(*side, *card)
+                {
+                    state.hands[index(*side)].remove(spot);
+                    state.opened = Some(Opened {
+                        spot,
+                        colour: *colour,
+                    });
+                    state.phase = Phase::Following;
+                    state.due = *due;
+                    state.shown.insert(card.card);
+                }
+            }
+            Event::Followed { trick, due } => self.award(state, trick, *due),
+            Event::Stated { statement, due } => state_civics(state, statement, *due),
+            Event::Declined { side, due } => {
+                if state.stating() == Some(*side) {
+                    state.declined |= 1 << state.tricks.len().saturating_sub(1).min(TRICKS - 1);
+                    go_on(state, *due);
+                }
+            }
+            Event::GameWon(result) => count(state, result),
+            Event::MatchWon { side } => {
+                if state.phase == Phase::Between && side.0 < 2 && !state.results.is_empty() {
+                    finish(state, Ending::Won(*side));
+                }
+            }
+            Event::Abandoned => {
+                if state.under_way() {
+                    state.phase = Phase::Between;
+                    state.due = None;
+                    state.last_winner = None;
+                    state.who.next_game();
+                    clear(state);
+                }
+            }
+            Event::Ended => {
+                if state.phase != Phase::Over {
+                    finish(state, Ending::ByHost);
+                }
+            }
+            Event::Presence(fact) => {
+                if self.is_here(*fact) {
+                    state.who.evolve(&self.book.seating, *fact);
+                }
+            }
+        }
+    }
+
+    /// PTD-17, PTD-19: the card lies open; one without a period is spent, the one that names it never is (PTD-R3).
+    fn turn(&self, state: &mut State) {
+        if state.phase != Phase::SetUp || state.period.is_some() {
+            return;
+        }
+        let Some(top) = state.top() else {
+            return;
+        };
+        state.drawn += 1;
+        state.searched.push(top.card);
+        state.period = self.deck.names(top.card);
+        if state.period.is_none() {
+            state.spent.insert(top.card);
+        }
+    }
+
+    fn lay_out(&self, state: &mut State, cards: &[CardIx; DEAL]) {
+        let Some(period) = state.period.filter(|_| state.phase == Phase::SetUp) else {
+            return;
+        };
+        let mut twice = CardSet::default();
+        for card in cards {
+            if !self.deck.of(period).contains(&card.0) || twice.has(*card) {
+                return;
+            }
+            twice.insert(*card);
+        }
+        state.dealt = *cards;
+        state.deal_names = state.minted;
+        state.minted = state.minted.wrapping_add(DEAL as u32);
+        state.hands = [Spots::block(0, HAND), Spots::block(HAND, HAND)];
+        // PTD-R17: with the dates hidden a hand tells no year.
+        if !self.config.dates_hidden {
+            let (own, others) = cards.split_at(HAND);
+            for (seen, cards) in state.seen.iter_mut().zip([own, others]) {
+                cards.iter().for_each(|card| seen.insert(*card));
+            }
+        }
+    }
+
+    /// PTD-38, PTD-40, PTD-41, PTD-63: the trick is over, its cards are out, and its winner leads the next.
+    fn award(&self, state: &mut State, trick: &Trick, due: Option<Millis>) {
+        let side = other(state.lead);
+        if state.phase != Phase::Following || trick.winner.0 > 1 || trick.leader != state.lead {
+            return;
+        }
+        let Some(spot) = state.in_hand(side, trick.follow) else {
+            return;
+        };
+        let opened = |opened: Opened| {
+            state.play(opened.spot) == trick.lead && opened.colour == trick.colour
+        };
+        if !state.opened.is_some_and(opened) {
+            return;
+        }
+        let powers = &state.powers[index(side)];
+        let mut places = [None; 2];
+        if let Some(spend) = trick.spend {
+            for (place, power) in places.iter_mut().zip(spend.cards()) {
+                *place = powers.find(power.handle);
+                if place.and_then(|at| powers.get(at)) != Some(power) {
+                    return;
+                }
+            }
+            if spend.second.is_some() && places[0] == places[1] {
+                return;
+            }
+        }
+        for at in places.into_iter().flatten() {
+            if let Some(power) = state.powers[index(side)].take(at) {
+                state.spent.insert(power.card);
+            }
+        }
+        state.hands[index(side)].remove(spot);
+        state.opened = None;
+        state.tricks.push(*trick);
+        state.taken[index(trick.winner)] += 1;
+        state.lead = trick.winner;
+        state.due = due;
+        state.shown.insert(trick.follow.card);
+        let own = state.taken[index(trick.winner)];
+        let others = state.taken[index(other(trick.winner))];
+        state.right = trick.spend.map(|spend| spend.number);
+        state.phase = if decided(own, others).is_some() {
+            Phase::Decided
+        } else if state.right.is_some_and(has_civics) {
+            Phase::Stating
+        } else {
+            Phase::Leading
+        };
+    }
+
+    fn is_here(&self, fact: Presence) -> bool {
+        match fact {
+            Presence::Left(seat)
+            | Presence::Back(seat)
+            | Presence::WantsOut(seat)
+            | Presence::StaysIn(seat) => self.book.seating.has(seat),
+            Presence::TimedOut(side) | Presence::Asleep(side) | Presence::Awake(side) => side.0 < 2,
+        }
+    }
+}
+
+/// A new Power deck lies on the table, with new names.
+fn lay_pile(state: &mut State, pile: &Pile) {
+    state.pile = *pile;
+    state.drawn = 0;
+    state.pile_names = state.minted;
+    state.minted = state.minted.wrapping_add(pile.size() as u32);
+}
+
+/// PTD-23, PTD-29, PTD-65, PTD-96: cards from the top of the deck into a hand that has room for them.
+fn draw(state: &mut State, side: Side, count: u8, why: Why) {
+    let in_time = match why {
+        Why::Deal => state.phase == Phase::SetUp,
+        Why::Trade => state.phase == Phase::Trading,
+        Why::Civics => state.phase == Phase::Leading,
+    };
+    let hand = &state.powers[index(side)];
+    if !in_time || side.0 > 1 || hand.len() + usize::from(count) > POWER_HAND {
+        return;
+    }
+    for _ in 0..count {
+        if let Some(top) = state.top() {
+            state.drawn += 1;
+            state.powers[index(side)].insert(top);
+        }
+    }
+}
+
+/// PTD-29 to PTD-31: the first so many of the chosen cards leave the hand; they are spent once the side is served.
+fn trade(state: &mut State, side: Side, count: u8) {
+    if state.phase != Phase::Trading || side.0 > 1 {
+        return;
+    }
+    let [Some(_), Some(_)] = state.sealed else {
+        return;
+    };
+    state.spent.join(state.leaving);
+    state.leaving = PowerSet::EMPTY;
+    let slots = state.sealed[index(side)].unwrap_or_default();
+    let chosen = (0..POWER_HAND).filter(|at| slots.has(*at));
+    for at in chosen.take(usize::from(count)) {
+        if let Some(power) = state.powers[index(side)].take(at) {
+            state.leaving.insert(power.card);
+            state.traded[index(side)].push(power);
+        }
+    }
+}
+
+fn state_civics(state: &mut State, statement: &Arc<Statement>, due: Option<Millis>) {
+    if state.stating() != Some(statement.side) || state.right != Some(statement.number) {
+        return;
+    }
+    let at = state.tricks.len().saturating_sub(1).min(TRICKS - 1);
+    state.statements[at] = Some(Arc::clone(statement));
+    go_on(state, due);
+}
+
+/// The next trick is to be led.
+fn go_on(state: &mut State, due: Option<Millis>) {
+    state.right = None;
+    state.phase = Phase::Leading;
+    state.due = due;
+}
+
+/// A game counts.
+fn count(state: &mut State, result: &GameResult) {
+    if !state.under_way() || result.winner.0 > 1 || !state.results.has_room() {
+        return;
+    }
+    state.results.push(*result);
+    state.wins[index(result.winner)] += 1;
+    state.last_winner = Some(result.winner);
+    state.phase = Phase::Between;
+    state.due = None;
+    state.who.next_game();
+}
+
+/// Takes the cards of the game off the table; its last trick is remembered.
+fn clear(state: &mut State) {
+    if let Some(trick) = state.tricks.last() {
+        let at = state.tricks.len() - 1;
+        state.before = Some((*trick, state.statements[at].take()));
+    }
+    state.searched = Row::EMPTY;
+    state.period = None;
+    state.base = None;
+    state.spent = PowerSet::EMPTY;
+    state.leaving = PowerSet::EMPTY;
+    state.powers = [PowerHand::default(); 2];
+    state.sealed = [None; 2];
+    state.traded = [Row::EMPTY; 2];
+    state.hands = [Spots(0); 2];
+    state.opened = None;
+    state.right = None;
+    state.taken = [0; 2];
+    state.tricks = Row::EMPTY;
+    state.statements = [const { None }; TRICKS];
+    state.declined = 0;
+    state.first = None;
+}
+
+fn finish(state: &mut State, ending: Ending) {
+    state.phase = Phase::Over;
+    state.ending = Some(ending);
+    state.due = None;
+}

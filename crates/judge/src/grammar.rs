@@ -1,0 +1,60 @@
+//! The classes that carry the grammar of a statement, and those that figures count, as bits.
+
+use tricorn_packs::schema::{CivicsFact, CivicsKind, CivicsPack};
+
+use crate::claims::Share;
+use crate::read::{Classes, Vocabulary};
+
+/// What the words of a statement do, whatever they say.
+#[derive(Clone, Debug)]
+pub(crate) struct Grammar {
+    /// Everything that some part of the pack counts.
+    pub units: Classes,
+    /// What no part counts: the 50 states, days, miles. It must stand right after its figure.
+    pub extras: Classes,
+    /// Units of time: told of one thing, never shared out.
+    pub spans: Classes,
+    pub joint: Classes,
+    pub preposition: Classes,
+    pub verb: Classes,
+    pub not: Classes,
+    pub untrue: Classes,
+    pub inexact: Classes,
+}
+
+impl Grammar {
+    pub(crate) fn new(pack: &CivicsPack, vocabulary: &Vocabulary) -> Self {
+        let numbers = |fact: &CivicsFact| -> Classes {
+            let parts = fact.parts.iter();
+            let parts = parts.filter(|part| part.kind == CivicsKind::Number);
+            parts.fold(0, |units, part| units | vocabulary.all(&part.counts))
+        };
+        let figures = pack.facts.iter().flat_map(|fact| &fact.figures);
+        let extras = figures.filter_map(|figure| figure.counts.as_deref());
+        let class = |name: &str| vocabulary.class(name);
+        Grammar {
+            units: pack
+                .facts
+                .iter()
+                .fold(0, |units, fact| units | numbers(fact)),
+            extras: extras.fold(class("other"), |extras, name| extras | class(name)),
+            spans: class("year"),
+            joint: class("joint"),
+            preposition: class("preposition"),
+            verb: class("verb"),
+            not: class("not"),
+            untrue: class("untrue"),
+            inexact: class("above") | class("below") | class("nearly"),
+        }
+    }
+
+    /// How a fact shares out, if it does.
+    pub(crate) fn share(fact: &CivicsFact, vocabulary: &Vocabulary) -> Option<Share> {
+        let mut parts = fact.parts.iter();
+        let part = parts.find(|part| part.kind == CivicsKind::Share)?;
+        Some(Share {
+            each: vocabulary.all(&part.marker),
+            whole: vocabulary.all(&part.counts),
+        })
+    }
+}

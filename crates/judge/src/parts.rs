@@ -1,0 +1,308 @@
+//! Each part of a fact against a statement: right, missing or wrong (PTD-66, PTD-70 to PTD-76).
+
+use tricorn_packs::schema::{CivicsFact, CivicsKind, CivicsPart, NOTHING};
+
+use crate::claims::{Claim, is_denied};
+use crate::grammar::Grammar;
+use crate::pairs::{Couple, Told};
+use crate::read::{Classes, Token, Vocabulary};
+use crate::verdict::Found;
+
+/// A part with its classes as bits.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    kind: CivicsKind,
+    figure: Option<u32>,
+    counts: Classes,
+    /// The figure may stand without a thing.
+    alone: bool,
+    marker: Classes,
+    needs: Vec<Classes>,
+    subject: Classes,
+    rivals: Classes,
+}
+
+impl Part {
+    /// Everything that it asks for.
+    pub(crate) fn own(&self) -> Classes {
+        let needs = self.needs.iter().fold(0, |needs, group| needs | group);
+        self.counts | self.marker | self.subject | needs
+    }
+
+    pub(crate) fn new(part: &CivicsPart, vocabulary: &Vocabulary) -> Self {
+        let group = |names: &Vec<String>| vocabulary.all(names);
+        Part {
+            kind: part.kind,
+            figure: part.figure.map(u32::from),
+            counts: vocabulary.all(&part.counts),
+            alone: part.counts.iter().any(|class| class == NOTHING),
+            marker: vocabulary.all(&part.marker),
+            needs: part.needs.iter().map(group).collect(),
+            subject: vocabulary.all(&part.subject),
+            rivals: vocabulary.all(&part.rivals),
+        }
+    }
+}
+
+/// The pairs that a fact asks for, in the order of its parts.
+pub(crate) fn couples(fact: &CivicsFact, vocabulary: &Vocabulary) -> Vec<Couple> {
+    let parts = fact
+        .parts
+        .iter()
+        .filter(|part| part.kind == CivicsKind::Pair);
+    let couple = |part: &CivicsPart| {
+        let [branch, head] = part.needs.as_slice() else {
+            return None;
+        };
+        let halves = head.iter().filter_map(|name| name.split_once('+'));
+        Some(Couple {
+            branch: vocabulary.all(branch),
+            head: vocabulary.all(head),
+            halves: halves
+                .map(|(one, other)| [vocabulary.class(one), vocabulary.class(other)])
+                .collect(),
+        })
+    };
+    parts.filter_map(couple).collect()
+}
+
+/// What ties a subject to the figure before it.
+const TIES: [&str; 4] = ["for", "in", "of", "on"];
+
+/// A statement and what was read from it.
+pub(crate) struct Case<'s> {
+    pub tokens: &'s [Token],
+    pub claims: &'s [Claim],
+    pub told: &'s [Told],
+    pub grammar: &'s Grammar,
+    /// Denials belong to a lowest figure here: "nobody under 18".
+    pub lowest: bool,
+}
+
+impl Case<'_> {
+    /// Judges all parts.
+    pub(crate) fn parts(&self, parts: &[Part]) -> Vec<Found> {
+        let mut pair = 0;
+        let judge = |part: &Part| match part.kind {
+            CivicsKind::Number | CivicsKind::Share => self.number(part),
+            CivicsKind::Name => self.name(part),
+            CivicsKind::Lowest => self.lowest(part),
+            CivicsKind::Pair => {
+                pair += 1;
+                self.pair(pair - 1)
+            }
+        };
+        parts.iter().map(judge).collect()
+    }
+
+    fn number(&self, part: &Part) -> Found {
+        if part.alone && !self.has_needs(part) {
+            return Found::Missing;
+        }
+        let matching: Vec<&Claim> = self
+            .claims
+            .iter()
+            .filter(|claim| self.is_about(claim, part))
+            .collect();
+        let is_right = |claim: &Claim| claim.figure.value == part.figure;
+        let right_at: Vec<usize> = matching
+            .iter()
+            .filter(|claim| is_right(claim))
+            .map(|claim| claim.at)
+            .collect();
+        let mut found = Found::Missing;
+        for claim in matching {
+            let denied = claim.denied && !self.lowest;
+            let inexact = claim.inexact && !self.lowest;
+            if is_right(claim) {
+                if denied || inexact || self.is_of_rival(claim, part) {
+                    return Found::Wrong;
+                }
+                found = Found::Right;
+            } else {
+                // A figure by itself may be a year or a label; beside the right one it is another answer.
+                let apart = |right: &usize| {
+                    let steps = right.abs_diff(claim.at);
+                    let between = &self.tokens[*right.min(&claim.at) + 1];
+                    !(steps == 1 || steps == 2 && between.word == "or")
+                };
+                let by_itself = part.alone && !right_at.is_empty() && right_at.iter().all(apart);
+                if !denied && !by_itself && !self.is_beside_point(claim, part) {
+                    return Found::Wrong;
+                }
+            }
+        }
+        if found == Found::Right && !self.has_needs(part) {
+            return Found::Missing;
+        }
+        found
+    }
+
+    /// Does the claim count what the part asks for?
+    fn is_about(&self, claim: &Claim, part: &Part) -> bool {
+        if part.kind == CivicsKind::Share || claim.share {
+            return claim.share && part.kind == CivicsKind::Share;
+        }
+        let is_thing = |unit: usize| self.tokens[unit].is(part.counts);
+        let counts = if part.alone {
+            claim.right.is_none_or(is_thing)
+        } else {
+            claim.thing().is_some_and(is_thing)
+        };
+        counts && (part.marker == 0 || self.is_marked(claim, part.marker))
+    }
+
+    /// "every 4 years", "4 years apart".
+    fn is_marked(&self, claim: &Claim, marker: Classes) -> bool {
+        let clause = self.tokens[claim.at].clause;
+        let is = |token: &Token| token.is(marker) && token.clause == clause;
+        let before = self.tokens[claim.at.saturating_sub(2)..claim.at].iter();
+        let after = claim.right.map_or(claim.at, |unit| unit) + 1;
+        let end = (after + 3).min(self.tokens.len());
+        let after = self.tokens.get(after..end).unwrap_or_default().iter();
+        // What follows belongs to the next figure if there is one: "4 years each".
+        let mut after = after.take_while(|token| token.figure.is_none());
+        before.rev().any(is) || after.any(is)
+    }
+
+    /// Is the nearest subject of the clause a rival, or, without one there, does the sentence name only rivals?
+    fn is_of_rival(&self, claim: &Claim, part: &Part) -> bool {
+        if part.rivals == 0 {
+            return false;
+        }
+        match self.subject_of_clause(claim, part) {
+            Some(at) => self.tokens[at].is(part.rivals),
+            None => {
+                let last = self.last_subject(claim, part);
+                let Some(last) = last.filter(|last| self.tokens[*last].is(part.rivals)) else {
+                    return false;
+                };
+                let sentence = self.tokens[last].sentence;
+                let before = self.tokens[..last].iter().enumerate();
+                let mut before = before.filter(|(_, token)| token.sentence == sentence);
+                // "The House and the Senate: 2 years" is told of both.
+                let joined = |at: usize| {
+                    let between = &self.tokens[at + 1..last];
+                    between.len() <= 2 && between.iter().any(|token| token.word == "and")
+                };
+                !before.any(|(at, token)| token.is(part.subject) && !joined(at))
+            }
+        }
+    }
+
+    /// Another figure told of somebody else: "the Senate has 100 members".
+    fn is_beside_point(&self, claim: &Claim, part: &Part) -> bool {
+        let subject = self
+            .subject_of_clause(claim, part)
+            .or_else(|| self.last_subject(claim, part));
+        subject.is_some_and(|at| self.tokens[at].is(part.rivals))
+    }
+
+    fn subject_of_clause(&self, claim: &Claim, part: &Part) -> Option<usize> {
+        let here = &self.tokens[claim.at];
+        let both = part.subject | part.rivals;
+        let is = |at: &usize| {
+            let token = &self.tokens[*at];
+            token.clause == here.clause
+                && token.is(both)
+                && !self.is_thing_of_another(*at, claim, part)
+        };
+        let before = (0..claim.at).rev().find(is);
+        let after = (claim.at + 1..self.tokens.len()).find(is);
+        match (before, after) {
+            (Some(before), Some(after)) => {
+                // "2-year terms for Senators": what follows counts only when it is tied to the figure.
+                let ties = |at: usize| TIES.contains(&self.tokens[at].word.as_str());
+                let tied = after - claim.at <= 5 && (after.saturating_sub(2)..after).any(ties);
+                let unit = claim.right == Some(after);
+                Some(if tied || unit { after } else { before })
+            }
+            (before, after) => before.or(after),
+        }
+    }
+
+    /// "435 Senators" makes nothing that follows a fact about the Senate.
+    fn is_thing_of_another(&self, at: usize, claim: &Claim, part: &Part) -> bool {
+        let mut others = self.claims.iter().filter(|other| other.at != claim.at);
+        self.tokens[at].is(part.rivals) && others.any(|other| other.right == Some(at))
+    }
+
+    fn last_subject(&self, claim: &Claim, part: &Part) -> Option<usize> {
+        let both = part.subject | part.rivals;
+        let depth = self.tokens[claim.at].depth;
+        let is = |at: &usize| {
+            let token = &self.tokens[*at];
+            token.is(both) && token.depth <= depth && !self.is_thing_of_another(*at, claim, part)
+        };
+        (0..claim.at).rev().find(is)
+    }
+
+    fn has_needs(&self, part: &Part) -> bool {
+        let named = |group: &Classes| self.tokens.iter().any(|token| token.is(*group));
+        part.needs.iter().all(named)
+    }
+
+    fn name(&self, part: &Part) -> Found {
+        let is_told = |at: usize, token: &Token| self.lowest || !self.is_denied_name(at, token);
+        let told = |classes: Classes| {
+            let all = self.tokens.iter().enumerate();
+            let mut all = all.filter(|(_, token)| token.is(classes));
+            all.any(|(at, token)| is_told(at, token))
+        };
+        if told(part.rivals) {
+            Found::Wrong
+        } else if !self.has_needs(part) {
+            Found::Missing
+        } else if part.needs.iter().all(|group| told(*group)) {
+            Found::Right
+        } else {
+            Found::Wrong
+        }
+    }
+
+    fn is_denied_name(&self, at: usize, token: &Token) -> bool {
+        token.figure.is_none() && is_denied(self.tokens, at, self.grammar)
+    }
+
+    /// A lower limit: "at least 18", or "nobody under 18" with two denials in one.
+    fn lowest(&self, part: &Part) -> Found {
+        let mut found = Found::Missing;
+        let last = self.tokens.last().map_or(0, |token| token.sentence);
+        for sentence in 0..=last {
+            let tokens = || {
+                self.tokens
+                    .iter()
+                    .filter(move |token| token.sentence == sentence)
+            };
+            let count = |classes: Classes| tokens().filter(|token| token.is(classes)).count();
+            let (denials, limits) = (count(self.grammar.not), count(part.marker));
+            let says = part.needs.iter().all(|group| count(*group) > 0);
+            let right = match (limits, denials) {
+                _ if count(part.rivals) > 0 => false,
+                (0, _) if !says => continue,
+                (0, denials) => denials % 2 == 0,
+                (_, denials) => denials > 0,
+            };
+            if !right {
+                return Found::Wrong;
+            }
+            found = Found::Right;
+        }
+        found
+    }
+
+    /// PTD-71: any wrong pair is wrong.
+    fn pair(&self, couple: usize) -> Found {
+        let mut found = Found::Missing;
+        for told in self.told.iter().filter(|told| told.branch == couple) {
+            let between = &self.tokens[told.from..=told.to];
+            let denied = between.iter().any(|token| token.is(self.grammar.not));
+            match (told.head == couple, denied) {
+                (true, false) => found = Found::Right,
+                (false, true) => {}
+                (true, true) | (false, false) => return Found::Wrong,
+            }
+        }
+        found
+    }
+}

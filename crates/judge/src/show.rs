@@ -1,0 +1,74 @@
+//! The facts and the verdicts as people read them.
+
+use tricorn_packs::schema::{CivicsFact, CivicsPart};
+
+use crate::verdict::{Found, Piece, Reference, Stray, Verdict};
+
+/// A sentence without its brackets.
+fn plain(part: &CivicsPart) -> String {
+    part.sentence.replace(['[', ']'], "")
+}
+
+/// The whole right statement.
+pub(crate) fn statement(fact: &CivicsFact) -> String {
+    let sentences: Vec<String> = fact.parts.iter().map(plain).collect();
+    sentences.join(" ")
+}
+
+pub(crate) fn reference(fact: &CivicsFact) -> Reference {
+    Reference {
+        play: fact.play,
+        label: fact.label(),
+        sentences: fact.parts.iter().map(plain).collect(),
+    }
+}
+
+/// The sentences with gaps.
+pub(crate) fn guide(fact: &CivicsFact) -> Vec<Vec<Piece>> {
+    fact.parts
+        .iter()
+        .map(|part| pieces(&part.sentence))
+        .collect()
+}
+
+fn pieces(sentence: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    for (at, piece) in sentence.split(['[', ']']).enumerate() {
+        if at % 2 == 1 {
+            let figure = piece.chars().all(|c| c.is_ascii_digit());
+            pieces.push(Piece::Gap { figure });
+        } else if !piece.is_empty() {
+            pieces.push(Piece::Text(piece.to_owned()));
+        }
+    }
+    pieces
+}
+
+/// A verdict in words: what is right, missing and wrong.
+pub(crate) fn words(fact: &CivicsFact, verdict: &Verdict) -> String {
+    if verdict.is_right() {
+        return "All of it is right.".to_owned();
+    }
+    let mut texts = Vec::new();
+    for (found, head) in [
+        (Found::Right, "Right"),
+        (Found::Missing, "Missing"),
+        (Found::Wrong, "Wrong"),
+    ] {
+        let parts = fact.parts.iter().zip(&verdict.parts);
+        let says: Vec<&str> = parts
+            .filter(|(_, there)| **there == found)
+            .map(|(part, _)| part.say.as_str())
+            .collect();
+        if !says.is_empty() {
+            texts.push(format!("{head}: {}.", says.join("; ")));
+        }
+    }
+    for stray in &verdict.stray {
+        texts.push(match stray {
+            Stray::Foreign(typed) => format!("{typed} is no figure of this fact."),
+            Stray::Misplaced(typed) => format!("{typed} does not count that."),
+        });
+    }
+    texts.join(" ")
+}

@@ -1,0 +1,72 @@
+//! Cards of a deal as sets of their places in it: small enough to copy, nothing to allocate.
+
+/// A place in the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spot(pub u8);
+
+impl Spot {
+    /// As an index.
+    pub const fn at(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Cards of a deal, as a set of their places in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spots(pub u32);
+
+impl Spots {
+    /// So many places in a row, from this one on.
+    pub const fn block(first: usize, count: usize) -> Self {
+        Self(((1 << count) - 1) << first)
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether this one is there.
+    #[inline]
+    pub const fn has(self, spot: Spot) -> bool {
+        self.0 >> spot.0 & 1 == 1
+    }
+
+    /// Takes one out.
+    #[inline]
+    pub const fn remove(&mut self, spot: Spot) {
+        self.0 &= !(1 << spot.0);
+    }
+
+    /// Puts one in.
+    #[inline]
+    pub const fn insert(&mut self, spot: Spot) {
+        self.0 |= 1 << spot.0;
+    }
+
+    /// The one with this number among them, from 0.
+    #[inline]
+    pub fn nth(self, number: u32) -> Option<Spot> {
+        let mut rest = self.0;
+        for _ in 0..number {
+            rest &= rest.wrapping_sub(1);
+        }
+        (rest != 0).then(|| Spot(rest.trailing_zeros() as u8))
+    }
+
+    /// All of them, in order of the deal.
+    pub fn iter(self) -> impl Iterator<Item = Spot> + use<> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let spot = (rest != 0).then(|| Spot(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            spot
+        })
+    }
+}

@@ -1,0 +1,128 @@
+//! Civics facts that are stated in words and checked part by part: PTD-70 to PTD-76.
+//!
+//! A fact is a few parts; what makes a part right is data (a figure, what it counts, what must be named beside it), and
+//! the words that name a thing are a class. `tricorn-judge` reads both.
+
+use super::words::words;
+use serde::{Deserialize, Serialize};
+
+/// The Civics facts.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CivicsPack {
+    /// The pack's id, the name of its folder.
+    pub id: String,
+    /// The pack's name for people.
+    pub title: String,
+    /// One fact for each play of PTD-15, in the order of the file.
+    pub facts: Vec<CivicsFact>,
+    /// The words that stand for the same thing.
+    pub words: Vec<CivicsWord>,
+}
+
+/// What must be stated for a play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "packs.ts"))]
+pub struct CivicsFact {
+    /// The number of the play: 18 is the pair 1 and 8, 27 is the pair 2 and 7 (PTD-15, PTD-R6).
+    pub play: u8,
+    /// All figures that a statement may hold (PTD-R5).
+    pub figures: Vec<CivicsFigure>,
+    /// Its parts; all of them must be right (PTD-65, PTD-66).
+    pub parts: Vec<CivicsPart>,
+}
+
+impl CivicsFact {
+    /// The play as people say it: "2", "1 and 8".
+    pub fn label(&self) -> String {
+        match (self.play / 10, self.play % 10) {
+            (0, circled) => circled.to_string(),
+            (first, second) => format!("{first} and {second}"),
+        }
+    }
+}
+
+/// A figure that a statement may hold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "packs.ts"))]
+pub struct CivicsFigure {
+    /// The figure.
+    pub figure: u16,
+    /// The class of what it counts, if no part asks for it: 50 is the number of states.
+    pub counts: Option<String>,
+}
+
+words! {
+    /// What makes a part right.
+    CivicsKind, "packs.ts" {
+        /// A figure stands with the thing that it counts.
+        Number = "number",
+        /// A figure is told of each of many things: 2 for each state.
+        Share = "share",
+        /// Something is named.
+        Name = "name",
+        /// Two things are named as a pair: a branch and its head.
+        Pair = "pair",
+        /// The figure is told to be the lowest that is allowed.
+        Lowest = "lowest",
+    }
+}
+
+/// One part of a fact.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "packs.ts"))]
+pub struct CivicsPart {
+    /// "a", "b" and so on.
+    pub id: String,
+    /// The part in one plain sentence, with the answers in square brackets.
+    pub sentence: String,
+    /// What the part is about, as the end of "Missing: ...".
+    pub say: String,
+    /// What makes it right.
+    pub kind: CivicsKind,
+    /// The figure, if it has one.
+    pub figure: Option<u16>,
+    /// The classes of what the figure counts; [`NOTHING`] if it may stand alone.
+    pub counts: Vec<String>,
+    /// Classes that must stand beside the figure. Of a lowest figure: those that are right only when they are denied.
+    pub marker: Vec<String>,
+    /// Classes that must be named, one of each group. Of a pair: the two things, `a+b` being two that make one together.
+    pub needs: Vec<Vec<String>>,
+    /// The classes of whom it is told.
+    pub subject: Vec<String>,
+    /// Classes that make it wrong: another subject nearer to the figure, another month.
+    pub rivals: Vec<String>,
+    /// Where it can be looked up.
+    pub source: String,
+}
+
+/// The class in `counts` that stands for no class.
+pub const NOTHING: &str = "nothing";
+
+/// A class of words that stand for the same thing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "packs.ts"))]
+pub struct CivicsWord {
+    /// Its name, by which parts ask for it.
+    pub class: String,
+    /// Its words, some of several words.
+    pub words: Vec<String>,
+    /// The text that each of them is read as, if it is short for one: "quadrennial".
+    pub means: Option<String>,
+}
+
+/// The classes that the judge knows by name, because they carry the grammar of a statement.
+pub const GRAMMAR: [&str; 10] = [
+    "above",
+    "aside",
+    "below",
+    "joint",
+    "nearly",
+    "not",
+    "other",
+    "preposition",
+    "untrue",
+    "verb",
+];
+
+/// No pack has more classes: the judge keeps the classes of a word as bits.
+pub const MOST_CLASSES: usize = 64;

@@ -1,0 +1,291 @@
+//! Timeline and Power cards of Play the Dates: the shipped decks are made up as the rules say, and what is broken is told.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tricorn_packs::schema::{DatesPack, FactBox, FactColour, Period};
+use tricorn_packs::{Folder, load};
+
+const MIDDLE: &str = "1800s.csv";
+
+fn folder() -> Folder {
+    Folder::embedded("dates").unwrap()
+}
+
+fn pack() -> DatesPack {
+    load(&folder()).unwrap()
+}
+
+/// What is wrong when a text of a file is replaced by another, once.
+fn broken(file: &str, from: &str, to: &str) -> String {
+    let mut folder = folder();
+    let text = folder.files.get_mut(file).unwrap();
+    assert!(text.contains(from), "{file} has no {from}");
+    *text = text.replacen(from, to, 1);
+    complaints(&folder)
+}
+
+/// All that is wrong with a folder.
+fn complaints(folder: &Folder) -> String {
+    let all = load::<DatesPack>(folder).err().unwrap_or_default();
+    let told: Vec<String> = all.iter().map(ToString::to_string).collect();
+    told.join("\n")
+}
+
+/// A whole line of a file, by what it holds.
+fn line(file: &str, with: &str) -> String {
+    let folder = folder();
+    let text = &folder.files[file];
+    let line = text.lines().find(|line| line.contains(with)).unwrap();
+    format!("{line}\n")
+}
+
+#[test]
+fn ptd_03_ptd_04_three_decks_of_at_least_36_cards_and_972_facts() {
+    let pack = pack();
+    let periods: Vec<Period> = pack.decks.iter().map(|deck| deck.period).collect();
+    assert_eq!(periods, Period::ALL);
+    for deck in &pack.decks {
+        assert!(deck.cards.len() >= 36, "{}", deck.period);
+        let ids: BTreeSet<&str> = deck.cards.iter().map(|card| card.id.as_str()).collect();
+        assert_eq!(ids.len(), deck.cards.len());
+    }
+    assert!(pack.facts().count() >= 972);
+    let texts: BTreeSet<&str> = pack.facts().map(|fact| fact.text.as_str()).collect();
+    assert_eq!(texts.len(), pack.facts().count(), "no fact twice");
+}
+
+/// The example cards of the rules, section 6, with the corrected years PTD-E1 and PTD-E2.
+#[test]
+fn ptd_51_ex1_ptd_55_ex1_the_example_cards_are_in_the_deck_of_the_1800s() {
+    let pack = pack();
+    for (id, years) in [
+        (
+            "fx-a",
+            [1869, 1809, 1861, 1824, 1849, 1864, 1827, 1887, 1813],
+        ),
+        (
+            "fx-b",
+            [1823, 1841, 1883, 1813, 1837, 1864, 1804, 1863, 1835],
+        ),
+        (
+            "fx-c",
+            [1868, 1895, 1818, 1898, 1843, 1869, 1813, 1875, 1862],
+        ),
+        (
+            "fx-d",
+            [1820, 1883, 1801, 1846, 1858, 1810, 1819, 1867, 1861],
+        ),
+    ] {
+        let card = pack.decks[1]
+            .cards
+            .iter()
+            .find(|card| card.id == id)
+            .unwrap();
+        let facts = card.boxes().into_iter().flatten();
+        let printed: Vec<u16> = facts.map(|fact| fact.year).collect();
+        assert_eq!(printed, years, "{id}");
+        let colours = |of: usize| card.boxes()[of].iter().map(|fact| fact.colour);
+        use FactColour::{Blue, Red, White};
+        assert!(colours(0).eq([Blue, Red, White]));
+        assert!(colours(1).eq([White, Blue, Red]));
+        assert!(colours(2).eq([Red, White, Blue]));
+    }
+}
+
+/// PTD-13 by enumeration: six cards of each number, four of them with a period, twelve of each period.
+#[test]
+fn ptd_10_ptd_11_ptd_12_ptd_13_the_power_deck_is_made_up_as_proposed() {
+    let power = pack().power;
+    assert_eq!(power.len(), 54);
+    let mut numbers: BTreeMap<u8, [usize; 2]> = BTreeMap::new();
+    let mut periods: BTreeMap<Option<Period>, usize> = BTreeMap::new();
+    for card in &power {
+        numbers.entry(card.circled).or_default()[usize::from(card.period.is_some())] += 1;
+        *periods.entry(card.period).or_default() += 1;
+        for (period, year) in Period::ALL.into_iter().zip(card.years) {
+            assert!(period.years().contains(&year) && year % 5 == 0);
+        }
+    }
+    assert_eq!(numbers, (1..=9).map(|number| (number, [2, 4])).collect());
+    assert_eq!(periods[&None], 18);
+    assert!(
+        Period::ALL
+            .iter()
+            .all(|period| periods[&Some(*period)] == 12)
+    );
+    // FX-P and FX-Q of the rules.
+    let fx_p = |card: &&tricorn_packs::schema::DatesPower| {
+        card.circled == 2 && card.period == Some(Period::Early) && card.years[..2] == [1525, 1805]
+    };
+    assert!(power.iter().any(|card| fx_p(&card)));
+    assert!(
+        power
+            .iter()
+            .any(|card| card.period == Some(Period::Middle) && card.years[1] == 1810)
+    );
+}
+
+/// Every Base Year that can come up has near and far cards, and no card is the nearest for all of them.
+#[test]
+fn every_base_year_has_near_and_far_facts_to_play() {
+    let pack = pack();
+    for deck in &pack.decks {
+        for card in &pack.power {
+            let base = card.years[deck.period.at()];
+            let best = |card: &tricorn_packs::schema::DatesCard| {
+                card.top
+                    .iter()
+                    .map(|fact| fact.year.abs_diff(base))
+                    .min()
+                    .unwrap()
+            };
+            let mut distances: Vec<u16> = deck.cards.iter().map(best).collect();
+            distances.sort_unstable();
+            let (near, far) = (distances[5], distances[distances.len() - 6]);
+            assert!(
+                near <= 25 && far >= 2 * near.max(4),
+                "{} {base}: {distances:?}",
+                deck.period
+            );
+        }
+    }
+}
+
+#[test]
+fn ptd_06_a_year_outside_the_period_is_told() {
+    let row = line(MIDDLE, "fx-b,middle,blue,1837");
+    let wrong = row.replace(",1837,", ",1937,");
+    assert!(broken(MIDDLE, &row, &wrong).contains("the year 1937 is outside the period 1800s"));
+}
+
+#[test]
+fn ptd_05_a_box_without_one_fact_of_each_colour_is_told() {
+    let row = line(MIDDLE, "fx-b,middle,blue,1837");
+    let wrong = row.replace("middle,blue", "middle,red");
+    let told = broken(MIDDLE, &row, &wrong);
+    assert!(told.contains("one red, one white and one blue"), "{told}");
+    assert!(broken(MIDDLE, &row, "").contains("the middle box of the card \"fx-b\""));
+    let wrong = row.replace("middle,blue", "middle,green");
+    assert!(broken(MIDDLE, &row, &wrong).contains("red, white, blue"));
+}
+
+#[test]
+fn a_fact_that_is_no_sentence_gives_its_year_away_or_comes_twice_is_told() {
+    let row = line(MIDDLE, "fx-d,top,white,1801");
+    let text = row
+        .split(",1801,")
+        .nth(1)
+        .unwrap()
+        .split(',')
+        .next()
+        .unwrap()
+        .trim_matches('"');
+    for (with, told) in [
+        (
+            "In the year 1801 Jefferson takes office.",
+            "gives the date away",
+        ),
+        ("Thomas Jefferson takes office as president", "one sentence"),
+        (
+            "Jefferson takes office. He is the president.",
+            "one sentence",
+        ),
+        ("Jefferson.", "characters"),
+    ] {
+        let said = broken(MIDDLE, text, with);
+        assert!(said.contains(told), "{with}: {said}");
+    }
+    let other = line(MIDDLE, "fx-a,top,red,1809");
+    let other = other
+        .split(",1809,")
+        .nth(1)
+        .unwrap()
+        .split(',')
+        .next()
+        .unwrap()
+        .trim_matches('"');
+    assert!(broken(MIDDLE, text, other).contains("there twice"));
+    let unnamed = row.trim_end().rsplit(',').next().unwrap().to_owned();
+    assert!(!broken(MIDDLE, &row, &row.replace(&unnamed, "")).is_empty());
+}
+
+#[test]
+fn rows_of_a_card_stand_together_and_boxes_from_top_to_bottom() {
+    let row = line(MIDDLE, "fx-a,top,red,1809");
+    let moved = {
+        let mut folder = folder();
+        let text = folder.files.get_mut(MIDDLE).unwrap();
+        *text = text.replacen(&row, "", 1) + &row;
+        complaints(&folder)
+    };
+    assert!(moved.contains("must stand together"), "{moved}");
+    let below = broken(
+        MIDDLE,
+        &row,
+        &row.replace("fx-a,top,red", "fx-a,bottom,red"),
+    );
+    assert!(
+        below.contains("must come before the boxes below it"),
+        "{below}"
+    );
+}
+
+#[test]
+fn ptd_09_a_deck_of_fewer_than_sixteen_cards_is_told() {
+    let mut folder = folder();
+    let text = folder.files.get_mut(MIDDLE).unwrap();
+    let few: Vec<&str> = text.lines().take(1 + 15 * 9).collect();
+    *text = few.join("\n") + "\n";
+    assert!(complaints(&folder).contains("1800s.csv has 15 cards"));
+}
+
+#[test]
+fn ptd_11_ptd_13_a_power_deck_that_is_made_up_otherwise_is_told() {
+    let file = "power.csv";
+    let row = line(file, "p9-6,");
+    assert!(broken(file, &row, "").contains("53 cards instead of 54"));
+    let named = row.replacen(",,", ",1800s,", 1);
+    let told = broken(file, &row, &named);
+    assert!(told.contains("the period 1800s is on 13 cards"), "{told}");
+    assert!(
+        told.contains("the number 9 is on 6 cards, 5 of them with a period"),
+        "{told}"
+    );
+    let number = row.trim_end().rsplit_once(',').unwrap().0.to_owned() + ",10\n";
+    assert!(broken(file, &row, &number).contains("10 is not one of 1 to 9"));
+    // With blanks enough the deck could run out: 31 of them turned before the first period.
+    let mut folder = folder();
+    let text = folder.files.get_mut(file).unwrap();
+    *text = text.replace(",1400s-1700s,", ",,");
+    let told = complaints(&folder);
+    assert!(told.contains("a game can need 62 Power cards"), "{told}");
+    assert!(
+        told.contains("no card names the period 1400s-1700s (PTD-12)"),
+        "{told}"
+    );
+}
+
+#[test]
+fn ptd_r3_a_pack_may_say_that_its_power_deck_is_its_own() {
+    let mut folder = folder();
+    let text = folder.files.get_mut("power.csv").unwrap();
+    let few: Vec<&str> = text.lines().take(1 + 12).collect();
+    *text = few.join("\n") + "\n";
+    let toml = folder.files.get_mut("pack.toml").unwrap();
+    *toml += "power = \"own\"\n";
+    assert_eq!(load::<DatesPack>(&folder).unwrap().power.len(), 12);
+    let toml = folder.files.get_mut("pack.toml").unwrap();
+    *toml = toml.replace("\"own\"", "\"mine\"");
+    assert!(load::<DatesPack>(&folder).is_err());
+}
+
+#[test]
+fn a_missing_file_and_one_too_many_are_told() {
+    let files = "\"1800s.csv\", ";
+    assert!(broken("pack.toml", files, "").contains("needs the file \"1800s.csv\""));
+}
+
+#[test]
+fn every_box_is_named() {
+    assert_eq!(FactBox::ALL.map(FactBox::name), ["top", "middle", "bottom"]);
+}

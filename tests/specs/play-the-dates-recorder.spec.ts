@@ -1,0 +1,47 @@
+// The recorder must be able to fail: doctored messages, made from a real game of Play the Dates, are all found.
+
+import type { View } from '../../web/src/lib/gen/play_the_dates';
+import type { ToClient } from '../../web/src/lib/gen/wire';
+import { replayOf, type Replay } from '../support/api';
+import { CALM, playDates, TITLE } from '../support/dates';
+import { codeOf, playNow, wanting } from '../support/home';
+import { leaks, toldAfter, type Truth } from '../support/secrets';
+import { expect, test } from '../support/test';
+
+for (const hidden of [false, true]) {
+  test(`the recorder finds hidden cards of Play the Dates${hidden ? ', and hidden dates' : ''}`, async ({ arrive, server }) => {
+    test.slow();
+    const ann = await arrive();
+    await wanting(ann.page, { options: { ...CALM, dates_hidden: hidden } });
+    await playNow(ann, TITLE);
+    await playDates(ann);
+    await ann.ear.settle();
+    const read = (eyes: string): Promise<Replay> => replayOf(server.base, codeOf(ann.page), 1, eyes);
+    const truth: Truth = { all: await read('all'), told: toldAfter(await read('0')), seat: 0 };
+    const { messages } = ann.ear.last;
+    const found = (of: ToClient[]) => leaks(of, 1, truth).join('\n');
+    expect(found(messages)).toBe('');
+
+    /** The game as it was, but with something more in the first whole frame. */
+    const doctored = (change: (frame: { view: any; notices: any[] }) => void): ToClient[] => {
+      const copy = structuredClone(messages);
+      const frame = copy.find((message) => 'frame' in message && message.frame.view !== undefined);
+      change((frame as { frame: { view: any; notices: any[] } }).frame);
+      return copy;
+    };
+    const dealt = truth.all.steps.map((step) => step.view as View).find((view) => view.sides[1]!.hand?.length === 8)!;
+    const [own, other] = dealt.sides;
+    const card = other!.hand![0]!;
+    const fact = card.face.top[0]!;
+    expect(found(doctored(({ view }) => (view.sides[1].hand = [card])))).toContain('the hand of');
+    expect(found(doctored(({ view }) => (view.sides[1].powers = other!.powers)))).toContain('the Power cards of');
+    expect(found(doctored(({ view }) => (view.sides[1].traded_cards = [])))).toContain('traded in');
+    expect(found(doctored(({ view }) => (view.next = { face: card.face })))).toContain(`a card with “${fact.text}”`);
+    expect(found(doctored(({ notices }) => (notices[0].words += ` They hold: ${fact.text}`)))).toContain(`the fact “${fact.text}”`);
+    if (hidden) {
+      const mine = own!.hand![0]!.face.top[0]!;
+      const spoken = ` ${mine.text} (${mine.year})`;
+      expect(found(doctored(({ notices }) => (notices[0].words += spoken)))).toContain(`the year of “${mine.text}” in words`);
+    }
+  });
+}

@@ -1,0 +1,171 @@
+// What is picked and laid ready. It lives in the page only: the table hears of it as a draft for teammates, and as a move in
+// the end. A new ask begins with nothing picked.
+
+import type { Card, Direction, PowerCard } from '../../gen/play_the_dates';
+import type { FactColour } from '../../gen/packs';
+import type { Ask } from '../../gen/wire';
+import { action, choicesOf, complete, offerOf, playable } from '../ask';
+import { paced } from '../drafts';
+import type { BoardProps } from '../props';
+import { add, numberOf, tokenOf } from './power';
+import { lineOf } from './words';
+
+/** What the pick needs to know of the board, as it is now. */
+export interface Now extends Pick<BoardProps, 'act' | 'draft' | 'say' | 'pending' | 'still'> {
+  ask: Ask | null;
+  hand: Card[];
+  powers: PowerCard[];
+  /** Whether people share this hand. */
+  team: boolean;
+  /** Whether the own side leads this trick. */
+  leads: boolean;
+}
+
+interface Laid {
+  ask: number;
+  card: number | null;
+  colour: FactColour | null;
+  /** Power cards: to be played, or to be traded in. */
+  powers: number[];
+  direction: Direction | null;
+  text: string;
+}
+
+const NOTHING: Laid = { ask: -1, card: null, colour: null, powers: [], direction: null, text: '' };
+
+export class Picking {
+  /** For screen readers. */
+  live = $state('');
+  private laid = $state.raw<Laid>(NOTHING);
+  private readonly lay: (verb: string | null, slots?: Record<string, unknown>) => void;
+
+  private readonly ask = $derived.by(() => (this.now().still ? null : this.now().ask));
+  private readonly set = $derived.by(() => (this.laid.ask === this.ask?.id ? this.laid : NOTHING));
+
+  readonly playable = $derived.by((): Set<unknown> => playable(this.ask));
+  readonly card = $derived.by(
+    () => this.now().hand.find((card) => card.handle === this.set.card && this.playable.has(card.handle)) ?? null,
+  );
+  readonly colour = $derived.by(() => this.set.colour);
+  readonly direction = $derived.by(() => this.set.direction);
+  readonly text = $derived.by(() => this.set.text);
+
+  readonly trading = $derived.by(() => offerOf(this.ask, 'trade_in') !== null);
+  readonly leading = $derived.by(() => offerOf(this.ask, 'lead') !== null);
+  readonly following = $derived.by(() => offerOf(this.ask, 'follow') !== null);
+  readonly stating = $derived.by(() => offerOf(this.ask, 'civics') !== null);
+
+  /** What fits into the slot for Power cards. */
+  readonly powerChoices = $derived.by(() => {
+    const slots = this.trading ? 'cards' : 'power_cards';
+    const offer = this.ask?.offers.find((one) => one.slots.some((slot) => slot.name === slots)) ?? null;
+    return choicesOf(offer, slots);
+  });
+  readonly powers = $derived.by(() => this.now().powers.filter((card) => this.set.powers.includes(card.handle)));
+  /** The number for which the picked Power cards stand. */
+  readonly number = $derived.by(() => (this.following ? numberOf(this.powers) : null));
+
+  /** The move as far as it is made. */
+  readonly verb = $derived.by(() =>
+    this.trading ? 'trade_in' : this.leading ? 'lead' : this.following ? 'follow' : this.stating ? 'civics' : null,
+  );
+  readonly slots = $derived.by((): Record<string, unknown> => {
+    if (this.trading) return { cards: this.powers.map((card) => card.handle) };
+    if (this.stating) return { text: this.text };
+    const power = tokenOf(this.powers.map((card) => card.handle));
+    return {
+      ...(this.card ? { card: this.card.handle } : {}),
+      ...(this.leading && this.colour ? { colour: this.colour } : {}),
+      ...(this.following && power !== null ? { power_cards: power } : {}),
+      ...(this.following && power !== null && this.direction ? { direction: this.direction } : {}),
+    };
+  });
+  readonly ready = $derived.by(() => this.verb !== null && complete(this.ask, this.verb, this.slots));
+
+  constructor(private readonly now: () => Now) {
+    this.lay = paced((verb, slots) => this.now().draft(verb, slots));
+  }
+
+  /** A tap on a Timeline card: says whether it is picked now. */
+  tap(card: Card): boolean {
+    const { still, say, pending } = this.now();
+    if (still) return false;
+    if (!this.playable.has(card.handle)) {
+      say(this.trading ? 'First the trade-in: choose Power cards, or keep them all.' : (this.ask?.say ?? 'You are watching.'));
+      return false;
+    }
+    if (pending) return false;
+    if (this.card?.handle === card.handle) {
+      this.back();
+      return false;
+    }
+    this.change({ card: card.handle, colour: null });
+    const next = this.leading ? 'Now choose one of its three facts.' : 'You can add Power cards, or play it as it is.';
+    this.live = `Picked: ${lineOf(card.face)}. ${next} Escape puts the card back.`;
+    return true;
+  }
+
+  /** Puts the card back into the hand. */
+  back(): void {
+    if (this.card) this.live = 'The card is back in your hand.';
+    this.change({ card: null, colour: null });
+  }
+
+  choose(colour: FactColour): void {
+    this.change({ colour });
+  }
+
+  turn(direction: Direction): void {
+    this.change({ direction });
+  }
+
+  type(text: string): void {
+    this.change({ text });
+  }
+
+  /** A tap on a Power card: ticks it for the trade-in, or adds it to the answer; or says why not. */
+  tapPower(card: PowerCard): void {
+    const { still, say, pending, leads } = this.now();
+    if (still || pending) return;
+    if (this.trading) {
+      const on = this.set.powers.includes(card.handle);
+      const powers = on ? this.set.powers.filter((one) => one !== card.handle) : [...this.set.powers, card.handle];
+      this.change({ powers });
+      this.live = `${card.face.circled} ${on ? 'stays' : 'is to be traded in'}.`;
+      return;
+    }
+    if (!this.following) {
+      say(leads && !this.stating ? 'The side that leads plays no Power card.' : (this.ask?.say ?? 'You are watching.'));
+      return;
+    }
+    const added = add(this.powerChoices, this.powers, card);
+    if ('why' in added) {
+      say(added.why);
+      return;
+    }
+    this.change({ powers: added.handles, direction: added.handles.length === 0 ? null : this.set.direction });
+    const number = numberOf(this.now().powers.filter((one) => added.handles.includes(one.handle)));
+    this.live = number === null ? 'No Power card.' : `Power: ${number}. Add or subtract? Press plus or minus.`;
+  }
+
+  /** Sends what is laid ready. */
+  play(): void {
+    if (this.ready && this.verb) this.send(this.verb, this.slots);
+  }
+
+  send(verb: string, slots: Record<string, unknown>): void {
+    const { pending, act } = this.now();
+    if (pending) return;
+    this.live = '';
+    act(action(verb, slots));
+  }
+
+  private change(part: Partial<Laid>): void {
+    if (!this.ask) return;
+    this.laid = { ...this.set, ...part, ask: this.ask.id };
+    if (!this.now().team || !this.verb) return;
+    const empty = Object.keys(this.slots).length === 0 || (this.stating && this.text === '');
+    if (empty) this.lay(null);
+    else this.lay(this.verb, this.slots);
+  }
+}

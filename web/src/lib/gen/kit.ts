@@ -1,0 +1,4 @@
+// Made from the Rust types by `cargo xtask gen`. Do not edit.
+
+/** How a game was won. */
+export type How = "five_tricks_early" | "five_tricks_on_the_last" | "four_all";
