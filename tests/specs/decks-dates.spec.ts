@@ -127,7 +127,7 @@ test('a Power card shows its period or a dash, its Circled Number and its base y
   const { page } = await arrive();
   const { content } = await datesOf(server.base);
   await page.goto('/packs/dates/power');
-  await expect(cardsOf(page, 'Power cards')).toHaveCount(content.power.length);
+  await expect(cardsOf(page, 'Power cards (dates)')).toHaveCount(content.power.length);
   const faces = page.locator('.cards .paper');
   for (const [at, { period, years, circled }] of content.power.entries()) {
     const face = faces.nth(at);
@@ -138,14 +138,14 @@ test('a Power card shows its period or a dash, its Circled Number and its base y
     await expect(face.locator('.civics')).toHaveCount([2, 3, 4, 6, 9].includes(circled) ? 1 : 0);
   }
   await page.getByRole('combobox', { name: 'Circled Number' }).selectOption('9');
-  await expect(cardsOf(page, 'Power cards')).toHaveCount(content.power.filter(({ circled }) => circled === 9).length);
+  await expect(cardsOf(page, 'Power cards (dates)')).toHaveCount(content.power.filter(({ circled }) => circled === 9).length);
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Without a period');
-  await expect(cardsOf(page, 'Power cards')).toHaveCount(content.power.filter(({ circled, period }) => circled === 9 && period === null).length);
+  await expect(cardsOf(page, 'Power cards (dates)')).toHaveCount(content.power.filter(({ circled, period }) => circled === 9 && period === null).length);
   await page.getByRole('combobox', { name: 'Circled Number' }).selectOption('Any');
   await page.getByRole('combobox', { name: 'Period' }).selectOption('With a period');
-  await expect(cardsOf(page, 'Power cards')).toHaveCount(content.power.filter(({ period }) => period !== null).length);
+  await expect(cardsOf(page, 'Power cards (dates)')).toHaveCount(content.power.filter(({ period }) => period !== null).length);
   await page.getByRole('combobox', { name: 'Period' }).selectOption('1800s');
-  await expect(cardsOf(page, 'Power cards')).toHaveCount(content.power.filter(({ period }) => period === '1800s').length);
+  await expect(cardsOf(page, 'Power cards (dates)')).toHaveCount(content.power.filter(({ period }) => period === '1800s').length);
   await page.goto('/packs/dates/power?backs=1');
   const backs = page.locator('.cards .back');
   await expect(backs).toHaveCount(content.power.length);
@@ -177,10 +177,10 @@ test('two decks of Power cards are told apart among the hits', async ({ arrive }
   test.setTimeout(180_000);
   const { page } = await arrive();
   await page.goto('/packs?q=power+card');
-  for (const pack of ['Dates of American history', 'Power, Clue and Challenge cards']) {
-    await expect(page.getByRole('region', { name: `Power cards, ${pack}:` })).toBeVisible();
+  for (const deck of ['Power cards (dates)', 'Power cards']) {
+    await expect(page.getByRole('region', { name: new RegExp(`^${deck.replace(/[()]/g, '\\$&')}[,:]`) })).toBeVisible();
   }
-  await expectNoFindings(page, 'hits in two decks of one name');
+  await expectNoFindings(page, 'hits in two decks of Power cards');
 });
 
 const DECKS = [...PERIODS.map((period) => `/packs/dates/${period}`), '/packs/dates/power', '/packs/civics/civics', '/packs/civics/civics?backs=1'];

@@ -71,6 +71,6 @@ test('axe: guided blanks, a spectator, result and replay', async ({ arrive }) =>
   await unfold(page, 'Civics');
   await expectNoFindings(page, 'the result');
   await page.getByRole('link', { name: 'Watch the replay' }).click();
-  await page.getByRole('button', { name: 'Last' }).click();
+  await page.getByRole('button', { name: 'Last', exact: true }).click();
   await expectNoFindings(page, 'the replay');
 });

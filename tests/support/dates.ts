@@ -1,6 +1,7 @@
 // Playing Play the Dates as a person does: trade in, pick a card and a fact, add Power, state Civics facts.
 
 import type { View } from '../../web/src/lib/gen/play_the_dates';
+import type { Locator } from '@playwright/test';
 import { moveOrResult } from './home';
 import { civicsGaps, civicsStatement } from './packs';
 import { expect, type Person } from './test';
@@ -52,7 +53,7 @@ export async function step(person: Person, { press = click, civics = true }: Man
     await press(tradeButton(person));
   } else if (verb === 'lead') {
     await pickAny(person, press);
-    await press(factsToLead(person).first());
+    await press(await farthest(person));
     await press(playButton(person));
   } else if (verb === 'follow') {
     await pickAny(person, press);
@@ -64,6 +65,13 @@ export async function step(person: Person, { press = click, civics = true }: Man
     throw new Error(`Nobody knows how to ${verb}.`);
   }
   await answered(person, id);
+}
+
+/** The fact of the picked card that is farthest from the Base Year: so the other side takes the trick, and both lead in turn. */
+async function farthest(person: Person): Promise<Locator> {
+  const facts = factsToLead(person);
+  const far = (await facts.allInnerTexts()).map((text) => Number(/(\d+) years? away/.exec(text)?.[1] ?? 0));
+  return facts.nth(far.indexOf(Math.max(...far)));
 }
 
 /** Picks the first card, unless one is picked already: another tap would put it back. */

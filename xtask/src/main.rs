@@ -114,8 +114,21 @@ fn bless() -> Result<(), String> {
     )
 }
 
+/// All pairs of a trick game.
+const TRICKS: &[&str] = &[
+    "novice,random",
+    "greedy,random",
+    "greedy,novice",
+    "skilled,novice",
+    "skilled,greedy",
+    "expert,random",
+    "expert,greedy",
+    "expert,novice",
+    "expert,skilled",
+];
+
 /// Who plays whom for BENCHMARKS.md.
-const PAIRS: [(&str, &[&str]); 2] = [
+const PAIRS: [(&str, &[&str]); 3] = [
     (
         "timeline",
         &[
@@ -126,20 +139,8 @@ const PAIRS: [(&str, &[&str]); 2] = [
             "skilled,greedy",
         ],
     ),
-    (
-        "presidential-numbers",
-        &[
-            "novice,random",
-            "greedy,random",
-            "greedy,novice",
-            "skilled,novice",
-            "skilled,greedy",
-            "expert,random",
-            "expert,greedy",
-            "expert,novice",
-            "expert,skilled",
-        ],
-    ),
+    ("presidential-numbers", TRICKS),
+    ("play-the-dates", TRICKS),
 ];
 
 fn bench() -> Result<(), String> {

@@ -107,11 +107,11 @@ impl Token {
         }
     }
 
-    /// Whether a value means this: two cards in either order, and one thing in a list of its own is that thing.
+    /// Whether a value means this: two cards in either order, and a card in a list of its own is that card.
     fn is(self, value: &Value) -> bool {
         match (self, value.as_array().map(Vec::as_slice)) {
             (Self::Pair(a, b), _) => *value == self.json() || *value == Self::Pair(b, a).json(),
-            (_, Some([one])) => *one == self.json(),
+            (Self::Card(_), Some([one])) => *one == self.json(),
             _ => *value == self.json(),
         }
     }
@@ -290,9 +290,15 @@ impl Ask {
                 };
                 let known = fields.as_object().is_some_and(|fields| {
                     fields.iter().all(|(name, value)| {
-                        let nothing =
-                            value.is_null() || value.as_array().is_some_and(Vec::is_empty);
-                        nothing || offer.slots.iter().any(|slot| slot.name == name)
+                        let named =
+                            |offer: &Offer| offer.slots.iter().any(|slot| slot.name == name);
+                        // An empty list where another form of the same move has cards means none.
+                        let none = value.as_array().is_some_and(Vec::is_empty)
+                            && self
+                                .offers
+                                .iter()
+                                .any(|form| form.verb == offer.verb && named(form));
+                        value.is_null() || none || named(offer)
                     })
                 });
                 map.len() == 1 && known && offer.slots.iter().all(filled)

@@ -15,6 +15,7 @@ mod rng;
 pub mod seating;
 pub mod step;
 pub mod table;
+pub mod text;
 
 pub use ask::{Ask, Choice, Offer, Slot, Token, Want};
 pub use game::{Act, By, Cause, CauseOf, Due, Embedded, Game, Outcome, Relabel, Ruling, World};

@@ -31,6 +31,8 @@ pub fn redeal<G: Provable>(example: &Example<G>, games: u64) -> Proof {
             for (viewer, varied) in viewers(&example.seating).into_iter().zip(&mut varied) {
                 let world = game.redeal(walk.table.state(), viewer, &mut rng);
                 same_sight(game, walk.table.state(), viewer, &world)?;
+                let possible = world.game.conserved(&world.state);
+                possible.map_err(|e| format!("a redealt world is impossible: {e}"))?;
                 if let Viewer::Seat(seat) = viewer
                     && rng.below(4) == 0
                 {

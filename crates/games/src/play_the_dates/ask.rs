@@ -84,10 +84,12 @@ impl PlayTheDates {
                 ),
             ),
         };
-        if state.who.wishes().has(seat) {
-            return ask;
-        }
-        ask.offer(Offer::aside("resign", "Give up this game"))
+        // PTD-R28: asked for, and taken back.
+        ask.offer(if state.who.wishes().has(seat) {
+            Offer::aside("play_on", "Play on after all")
+        } else {
+            Offer::aside("resign", "Give up this game")
+        })
     }
 
     /// PTD-35 to PTD-37: with or without Power cards.
@@ -135,29 +137,29 @@ impl PlayTheDates {
         choices
     }
 
-    /// PTD-34, PTD-36: the lead in words, and what would beat it.
+    /// PTD-34, PTD-36: the lead in a line, and what would beat it. Its text stands on the card and in the log.
     fn announce(&self, state: &State, side: Side) -> String {
         let leader = &self.book.sides[index(other(side))];
         let Some(opened) = state.opened else {
             return format!("{leader} has led. Answer with one card.");
         };
-        let card = self.card(state.play(opened.spot), Form::Whole);
+        let colour = opened.colour;
+        let year = self.deck.year(state.play(opened.spot).card, colour);
         let base = self.base_year(state);
-        let (text, year) = card
-            .face
-            .top(opened.colour)
-            .map_or_else(Default::default, |fact| (fact.text.clone(), fact.year));
-        let year = year.unwrap_or_default();
-        let away = super::trick::distance(year, base);
-        let goal = match away {
-            0 => "You need the Base Year itself".to_owned(),
-            1 => "You need to come within 1 year".to_owned(),
-            _ => format!("You need to come within {away} years"),
+        let years = |count: u16| match count {
+            1 => "1 year".to_owned(),
+            _ => format!("{count} years"),
         };
-        format!(
-            "{leader} led {}: “{text}” ({year}, {away} from {base}). Answer with a card; its {} fact counts. {goal}: a tie is yours.",
-            opened.colour, opened.colour
-        )
+        match super::trick::distance(year, base) {
+            0 => format!(
+                "{leader} led {colour} {year}, the Base Year itself. Answer with a card: only {base} itself wins, with or without Power."
+            ),
+            away => format!(
+                "{leader} led {colour} {year}, {} from {base}. Answer with a card: a {colour} fact within {} wins.",
+                years(away),
+                years(away)
+            ),
+        }
     }
 
     fn ask_civics(&self, state: &State, id: AskId) -> Ask {

@@ -10,7 +10,7 @@ use tricorn_kit::tricks::ENOUGH;
 /// So many tricks before the end the rest is solved and not played out. More would not end in time.
 const EXACT: u32 = 3;
 /// The most Power cards that can be drawn in the rest of a game.
-const STOCK: usize = 24;
+pub(super) const STOCK: usize = 24;
 
 /// What both sides hold, as distances; side 0 is the one that thinks.
 #[derive(Clone, Copy, Debug)]

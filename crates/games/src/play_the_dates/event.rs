@@ -68,6 +68,8 @@ pub enum Action {
     Pass,
     /// PTD-R25, PTD-R28: give the game up.
     Resign,
+    /// PTD-R28: take the wish to give up back.
+    PlayOn,
 }
 
 /// A word that came with a request. In JSON: the word, or nothing.
@@ -374,6 +376,8 @@ pub enum Reason {
     NotYourTurn,
     /// PTD-77: first both sides trade in.
     TradeFirst,
+    /// PTD-77: the other side is still choosing what to trade in.
+    TheyTrade,
     /// PTD-77: you are to lead.
     LeadNow,
     /// PTD-77: you are to follow.
@@ -414,6 +418,10 @@ pub enum Reason {
     MustPlay,
     /// What was typed is too long.
     TextTooLong,
+    /// What was typed holds characters that nobody sees.
+    OddText,
+    /// PTD-R28: nobody of this seat has asked to give up.
+    NotAsked,
     /// A deadline that has not come.
     NotDue,
 }
@@ -429,6 +437,10 @@ impl From<Reason> for Refusal {
                 "WRONG_PHASE",
                 "First each side trades Power cards in, or none. Choose yours.",
             ),
+            Reason::TheyTrade => (
+                "WRONG_PHASE",
+                "You have chosen. Wait until the other side has chosen what to trade in.",
+            ),
             Reason::LeadNow => (
                 "WRONG_PHASE",
                 "You lead this trick: play a Timeline card and choose one of its three facts in the top box.",
@@ -439,7 +451,7 @@ impl From<Reason> for Refusal {
             ),
             Reason::StateNow => (
                 "WRONG_PHASE",
-                "First state the Civics facts of your Power cards, or pass on it.",
+                "First state the Civics facts of your Power cards, or say nothing.",
             ),
             Reason::BetweenGames => (
                 "WRONG_PHASE",
@@ -509,6 +521,11 @@ impl From<Reason> for Refusal {
                 "TEXT_TOO_LONG",
                 "That is too long. Say it in at most 300 characters.",
             ),
+            Reason::OddText => (
+                "ODD_TEXT",
+                "That holds characters that cannot be shown. Type it in one line, in plain letters and figures.",
+            ),
+            Reason::NotAsked => ("NOT_ASKED", "You have not asked to give up."),
             Reason::NotDue => ("NOT_DUE", "That time has not run out yet."),
         };
         Self::new(code, text)

@@ -52,6 +52,7 @@ impl PlayTheDates {
                     && pile.size() == state.spent.len()
                     && pile.is_sound(known)
                 {
+                    state.buried.remove_all(state.spent);
                     state.spent = PowerSet::EMPTY;
                     // The cards without a period that were turned are in the deck again.
                     let named = state.searched.last().copied();
@@ -291,6 +292,7 @@ fn trade(state: &mut State, side: Side, count: u8) {
     for at in chosen.take(usize::from(count)) {
         if let Some(power) = state.powers[index(side)].take(at) {
             state.leaving.insert(power.card);
+            state.buried.insert(power.card);
             state.traded[index(side)].push(power);
         }
     }
@@ -327,15 +329,15 @@ fn count(state: &mut State, result: &GameResult) {
 
 /// Takes the cards of the game off the table; its last trick is remembered.
 fn clear(state: &mut State) {
-    if let Some(trick) = state.tricks.last() {
-        let at = state.tricks.len() - 1;
-        state.before = Some((*trick, state.statements[at].take()));
-    }
+    let at = state.tricks.len().saturating_sub(1).min(TRICKS - 1);
+    let statement = state.statements[at].take();
+    state.before = state.tricks.last().map(|trick| (*trick, statement));
     state.searched = Row::EMPTY;
     state.period = None;
     state.base = None;
     state.spent = PowerSet::EMPTY;
     state.leaving = PowerSet::EMPTY;
+    state.buried = PowerSet::EMPTY;
     state.powers = [PowerHand::default(); 2];
     state.sealed = [None; 2];
     state.traded = [Row::EMPTY; 2];

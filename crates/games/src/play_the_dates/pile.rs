@@ -4,7 +4,7 @@ use super::deck::{MOST_POWER, PowerIx};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A shuffled pile. Names are shuffled apart from the cards, so that what a card is called tells neither what it is nor
-/// when it was drawn.
+/// when it was drawn from this pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile {
     cards: [PowerIx; MOST_POWER],

@@ -6,7 +6,7 @@ use super::deck::{CardIx, CardSet, DEAL, MOST_CARDS, MOST_POWER, POWER_HAND, Pow
 use super::event::{Event, Play, Power};
 use super::pile::Pile;
 use super::state::{Phase, Slots, State, index};
-use tricorn_engine::{Rng, Side, Viewer, World};
+use tricorn_engine::{Handle, Rng, Side, Viewer, World};
 use tricorn_kit::row::Row;
 use tricorn_kit::spots::{Spot, Spots};
 use tricorn_packs::schema::Period;
@@ -78,57 +78,85 @@ fn deal_anew(game: &PlayTheDates, state: &mut State, hidden: &[Side], rng: &mut 
     }
 }
 
-/// Power cards that the viewer cannot see change places: those of the other side's hand, those that it traded in, those
-/// that are spent unseen, and the deck. Names are dealt anew with them: nobody has heard them.
+/// Power cards that the viewer cannot see change places: those of the other side's hand, those that it traded in and that
+/// still lie face-down, and the deck. So do the names of those that nobody has heard.
 fn power_anew(state: &mut State, hidden: &[Side], rng: &mut Rng) {
-    let drawn = usize::from(state.drawn);
-    let deck = || state.pile.cards().iter().skip(drawn).copied();
-    // A sealed choice may also have been another one, so hands, trade-ins and deck are one pool.
-    let mut pool = [PowerIx(0); MOST_POWER];
-    let mut size = 0;
-    let mut put = |card: PowerIx| {
-        pool[size] = card;
-        size += 1;
+    let drawn = usize::from(state.drawn).min(state.pile.size());
+    let first = state.pile_names.wrapping_add(1);
+    let size = state.pile.size() as u32;
+    // The name of a card in the pile that lies now, if it has one there.
+    let name = |handle: Handle| {
+        let name = handle.0.wrapping_sub(first);
+        (name < size).then_some(name as u8)
     };
-    deck().for_each(&mut put);
+    let mut cards: Vec<u8> = state.pile.cards()[drawn..].iter().map(|card| card.0).collect();
+    let mut names: Vec<u8> = state.pile.names()[drawn..].to_vec();
     for side in hidden {
-        state.powers[index(*side)].iter().for_each(|power| put(power.card));
-        state.traded[index(*side)].iter().for_each(|power| put(power.card));
-    }
-    let pool = &mut pool[..size];
-    rng.shuffle(pool);
-    let mut next = pool.iter().copied();
-    let mut names = state.pile.names()[drawn.min(state.pile.size())..].to_vec();
-    rng.shuffle(&mut names);
-    let (cards, old_names) = (state.pile.cards().to_vec(), state.pile.names().to_vec());
-    let rest: Vec<PowerIx> = next.by_ref().take(state.left()).collect();
-    state.pile = Pile::new(
-        cards[..drawn.min(cards.len())].iter().copied().chain(rest),
-        old_names[..drawn.min(old_names.len())].iter().copied().chain(names),
-    );
-    for side in hidden {
-        let at = index(*side);
-        let mut swap = PowerSet::EMPTY;
-        state.traded[at].iter().for_each(|power| swap.insert(power.card));
-        state.powers[at].each(|power| power.card = next.next().unwrap_or(power.card));
-        let traded: Vec<Power> = state.traded[at]
-            .iter()
-            .map(|power| Power {
-                card: next.next().unwrap_or(power.card),
-                ..*power
-            })
-            .collect();
-        let spent = [&mut state.spent, &mut state.leaving];
-        for set in spent {
-            let was: Vec<PowerIx> = set.iter().filter(|card| swap.has(*card)).collect();
-            set.remove_all(swap);
-            if !was.is_empty() {
-                traded.iter().for_each(|power| set.insert(power.card));
-            }
+        let held = state.powers[index(*side)].iter();
+        let buried = state.traded[index(*side)].iter().copied();
+        for power in held.chain(buried.filter(|power| state.buried.has(power.card))) {
+            cards.push(power.card.0);
+            names.extend(name(power.handle));
         }
-        state.traded[at] = Row::EMPTY;
-        traded.into_iter().for_each(|power| state.traded[at].push(power));
     }
+    let card_of = exchange(&cards, rng);
+    let name_of = exchange(&names, rng);
+    let card = |card: PowerIx| PowerIx(card_of[card.at() % MOST_POWER]);
+    let handle = |handle: Handle| match name(handle) {
+        Some(name) => Handle(first.wrapping_add(u32::from(name_of[usize::from(name) % MOST_POWER]))),
+        None => handle,
+    };
+    let new_name = |name: &u8| name_of[usize::from(*name) % MOST_POWER];
+    let pile = &state.pile;
+    state.pile = Pile::new(
+        pile.cards().iter().map(|old| card(*old)),
+        pile.names().iter().map(new_name),
+    );
+    let mut gone = PowerSet::EMPTY;
+    let mut come = [PowerSet::EMPTY; 3];
+    for side in hidden {
+        state.powers[index(*side)].each(|power| {
+            power.card = card(power.card);
+            power.handle = handle(power.handle);
+        });
+        let traded: Vec<Power> = state.traded[index(*side)].iter().copied().collect();
+        state.traded[index(*side)] = Row::EMPTY;
+        for power in traded {
+            let new = card(power.card);
+            if state.buried.has(power.card) {
+                gone.insert(power.card);
+                let lies = [state.spent, state.leaving, state.buried];
+                for (set, come) in lies.into_iter().zip(&mut come) {
+                    if set.has(power.card) {
+                        come.insert(new);
+                    }
+                }
+            }
+            state.traded[index(*side)].push(Power {
+                handle: handle(power.handle),
+                card: new,
+            });
+        }
+    }
+    let sets = [&mut state.spent, &mut state.leaving, &mut state.buried];
+    for (set, come) in sets.into_iter().zip(come) {
+        set.remove_all(gone);
+        set.join(come);
+    }
+}
+
+/// For every number what takes its place: these change among each other, all others stay.
+fn exchange(among: &[u8], rng: &mut Rng) -> [u8; MOST_POWER] {
+    let mut places = [0; MOST_POWER];
+    for (at, place) in (0..).zip(&mut places) {
+        *place = at;
+    }
+    let mut new = among.to_vec();
+    rng.shuffle(&mut new);
+    for (old, new) in among.iter().zip(new) {
+        places[usize::from(*old) % MOST_POWER] = new;
+    }
+    places
 }
 
 /// What the other side has sealed may be anything (PTD-R4).
@@ -173,9 +201,7 @@ fn relabelled(real: &State, other: &State, event: &Event) -> Event {
     };
     let mut event = event.clone();
     match &mut event {
-        Event::Shuffled { deal, pile, .. } if deal.wrapping_add(1) == real.deals => {
-            *pile = other.pile;
-        }
+        Event::Shuffled { pile, .. } if *pile == real.pile => *pile = other.pile,
         Event::Dealt { cards } if *cards == real.dealt => *cards = other.dealt,
         Event::Renewed { pile } if *pile == real.pile => *pile = other.pile,
         Event::Sealed { side, slots } => {

@@ -20,7 +20,7 @@ pub(super) fn may_trade(state: &State, side: Side, cards: &Named) -> Result<Slot
         Phase::Trading | Phase::Leading | Phase::Following | Phase::Stating => {
             return Err(Reason::TradedAlready);
         }
-        _ => return Err(not_playing(state)),
+        _ => return Err(not_playing(state, side)),
     }
     if cards.len() > super::deck::POWER_HAND || cards.has_twice() {
         return Err(Reason::BadTradeIn);
@@ -40,7 +40,7 @@ pub(super) struct Leading<'a> {
     pub power_cards: &'a Named,
 }
 
-/// PTD-77, PTD-79, PTD-78, PTD-80, PTD-81, PTD-82.
+/// PTD-77, PTD-79, PTD-84, PTD-78, PTD-80, PTD-81, PTD-82.
 #[inline]
 pub(super) fn may_lead(
     state: &State,
@@ -52,16 +52,25 @@ pub(super) fn may_lead(
         Phase::Leading if side == state.lead => {}
         Phase::Following if side != state.lead => return Err(Reason::FollowNow),
         Phase::Stating if state.stating() == Some(side) => return Err(Reason::StateNow),
-        _ => return Err(not_playing(state)),
+        _ => return Err(not_playing(state, side)),
+    }
+    card.one().ok_or(Reason::OneTimelineCard)?;
+    let powers = with.power_cards;
+    if powers.len() > 2 || powers.has_twice() {
+        return Err(Reason::PowerCount);
     }
     let spot = held(state, side, card)?;
+    let own = &state.powers[index(side)];
+    if powers.iter().any(|power| own.find(power).is_none()) {
+        return Err(Reason::NotInHand);
+    }
     if !matches!(with.of, Said::Nothing | Said::Word(FactBox::Top)) {
         return Err(Reason::TopBoxOnly);
     }
     let Said::Word(colour) = with.colour else {
         return Err(Reason::ColourRequired);
     };
-    if !with.power_cards.is_empty() {
+    if !powers.is_empty() {
         return Err(Reason::LeadNoPower);
     }
     Ok((spot, colour))
@@ -88,7 +97,7 @@ impl PlayTheDates {
             Phase::Following if side != state.lead => {}
             Phase::Leading if side == state.lead => return Err(Reason::LeadNow),
             Phase::Stating if state.stating() == Some(side) => return Err(Reason::StateNow),
-            _ => return Err(not_playing(state)),
+            _ => return Err(not_playing(state, side)),
         }
         card.one().ok_or(Reason::OneTimelineCard)?;
         let cards = with.power_cards;
@@ -139,19 +148,31 @@ pub(super) fn may_state(state: &State, side: Side) -> Result<u8, Reason> {
     }
 }
 
+/// PTD-R31: whether a statement can be shown as it was typed.
+pub(super) fn may_show(text: &str) -> Result<(), Reason> {
+    if text.chars().nth(MOST_TEXT).is_some() {
+        return Err(Reason::TextTooLong);
+    }
+    if text.chars().any(tricorn_engine::text::unprintable) {
+        return Err(Reason::OddText);
+    }
+    Ok(())
+}
+
 /// PTD-77, PTD-90: nobody may pass; who is not to act hears that first.
 pub(super) fn may_not_pass(state: &State, side: Side) -> Reason {
     match state.phase {
         Phase::Leading if side == state.lead => Reason::MustPlay,
         Phase::Following if side != state.lead => Reason::MustPlay,
         Phase::Stating if state.stating() == Some(side) => Reason::StateNow,
-        _ => not_playing(state),
+        _ => not_playing(state, side),
     }
 }
 
 /// PTD-77: why a side may not play a card now.
-const fn not_playing(state: &State) -> Reason {
+const fn not_playing(state: &State, side: Side) -> Reason {
     match state.phase {
+        Phase::Trading if state.sealed[index(side)].is_some() => Reason::TheyTrade,
         Phase::Trading => Reason::TradeFirst,
         Phase::Leading | Phase::Following | Phase::Stating => Reason::NotYourTurn,
         Phase::Before | Phase::Between | Phase::SetUp | Phase::Decided => Reason::BetweenGames,

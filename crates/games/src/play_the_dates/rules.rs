@@ -6,7 +6,7 @@ use super::event::{
     Action, Event, GameEnd, GameResult, Reason, Spend, Statement, Timer, Trick, Why,
 };
 use super::pile::Pile;
-use super::requests::{Following, Leading, MOST_TEXT, may_lead, may_not_pass, may_state, may_trade};
+use super::requests::{Following, Leading, may_lead, may_not_pass, may_show, may_state, may_trade};
 use super::state::{Ending, Phase, Slots, State, index, other};
 use super::trick::{Role, distance, has_civics, reach, winner};
 use std::sync::Arc;
@@ -124,7 +124,7 @@ impl PlayTheDates {
         step.emit(Event::Dealt { cards });
     }
 
-    /// A side draws so many Power cards, as far as there are any. Says how many there were.
+    /// A side draws so many Power cards, as far as there are any.
     fn draw(&self, step: &mut Stepping<'_>, side: Side, count: usize, why: Why) {
         let mut wanted = count;
         while wanted > 0 {
@@ -205,9 +205,7 @@ impl PlayTheDates {
             }
             Action::Civics { text } => {
                 let number = may_state(state, side)?;
-                if text.chars().nth(MOST_TEXT).is_some() {
-                    return Err(Reason::TextTooLong.into());
-                }
+                may_show(text)?;
                 self.awake(step, act);
                 self.state_civics(step, side, number, text);
             }
@@ -229,6 +227,13 @@ impl PlayTheDates {
                 self.awake(step, act);
                 step.emit(Event::Presence(fact));
                 self.give_up(step, side);
+            }
+            Action::PlayOn => {
+                if !state.who.wishes().has(act.seat) {
+                    return Err(Reason::NotAsked.into());
+                }
+                // Whoever acts plays on.
+                self.awake(step, act);
             }
         }
         Ok(())

@@ -3,7 +3,7 @@
 
 use super::bot::Facts;
 use super::deck::{HAND, POWER_HAND};
-use super::duel::{Duel, Spot};
+use super::duel::{Duel, STOCK, Spot};
 use super::face::{Card, PowerCard};
 use super::state::{State, index, other};
 use super::trick::distance;
@@ -94,7 +94,7 @@ impl Scene {
         for (place, power) in powers[1].iter_mut().zip(state.powers[them].iter()) {
             *place = game.deck.circled(power.card);
         }
-        let mut stock = [0; 24];
+        let mut stock = [0; STOCK];
         let drawn = usize::from(state.drawn);
         for (at, place) in stock.iter_mut().enumerate() {
             if let Some((card, _)) = state.pile.get(drawn + at) {

@@ -153,6 +153,8 @@ pub struct State {
     pub(super) base: Option<PowerIx>,
     /// PTD-R3: what a new Power deck would be made of.
     pub(super) spent: PowerSet,
+    /// Of the spent cards those that were traded in, which only their side has seen.
+    pub(super) buried: PowerSet,
     /// Traded in by the side that is just being served.
     pub(super) leaving: PowerSet,
     pub(super) powers: [PowerHand; 2],
@@ -205,6 +207,7 @@ impl State {
             period: None,
             base: None,
             spent: PowerSet::EMPTY,
+            buried: PowerSet::EMPTY,
             leaving: PowerSet::EMPTY,
             powers: [PowerHand::default(); 2],
             sealed: [None; 2],

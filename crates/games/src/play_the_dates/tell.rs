@@ -48,14 +48,14 @@ fn set_up(text: &mut String, view: &View) {
     if let (Some(period), Some(base)) = (view.period, &view.base) {
         let blanks = view.searched.len().saturating_sub(1);
         let turned = match blanks {
-            0 => "the first Power card named it".to_owned(),
-            1 => "after 1 Power card without a period".to_owned(),
-            _ => format!("after {blanks} Power cards without a period"),
+            0 => String::new(),
+            1 => " (after 1 Power card without one)".to_owned(),
+            _ => format!(" (after {blanks} Power cards without one)"),
         };
         line(
             text,
             2,
-            &format!("Base Year {} · period {period} ({turned}) · {} Power cards left", base.year, view.power_left),
+            &format!("Base Year {} · period {period}{turned} · {} Power cards left", base.year, view.power_left),
         );
     }
 }

@@ -551,7 +551,7 @@ impl PlayTheDates {
     /// Why a trick went as it did, in words (PTD-55, PTD-56).
     pub(super) fn why(&self, trick: &Trick) -> String {
         let [led, answered] = self.years(trick);
-        let [near, far] = self.distances(trick);
+        let [lead, answer] = self.distances(trick);
         let to = &self.book.sides[index(trick.winner)];
         let reached = match trick.spend {
             None => answered.to_string(),
@@ -569,16 +569,16 @@ impl PlayTheDates {
             1 => format!("1 year from {}", trick.base),
             _ => format!("{count} years from {}", trick.base),
         };
-        if near == far {
+        if lead == answer {
             return format!(
                 "{led} and {reached} are both {}: at equal distance the side that follows wins. The trick goes to {to}.",
-                years(near)
+                years(lead)
             );
         }
         format!(
             "{led} is {}; {reached} is {}. The trick goes to {to}.",
-            years(near),
-            years(far)
+            years(lead),
+            years(answer)
         )
     }
 }

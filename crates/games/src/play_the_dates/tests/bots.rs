@@ -1,7 +1,7 @@
 //! Computer players: they follow the rules, know their place, and get better with their level.
 
 use super::*;
-use crate::play_the_dates::duel::{Duel, Spot, Use, uses};
+use crate::play_the_dates::duel::{Duel, STOCK, Spot, Use, uses};
 use tricorn_bots::Runner;
 use tricorn_engine::Table;
 
@@ -52,7 +52,7 @@ fn the_exact_endgame_spends_power_now_to_lead_the_sure_card_next() {
     near[0][1] = [9; 3];
     near[1][0] = [3; 3];
     near[1][1] = [2; 3];
-    let duel = Duel { near, stock: [0; 24] };
+    let duel = Duel { near, stock: [0; STOCK] };
     let spot = Spot {
         cards: [0b11, 0b11],
         powers: [[9, 0, 0, 0], [0; 4]],
@@ -72,7 +72,7 @@ fn the_exact_endgame_spends_power_now_to_lead_the_sure_card_next() {
 fn a_number_moves_a_distance_to_the_nearer_side() {
     let mut near = [[[0; 3]; HAND]; 2];
     near[0][0] = [7, 18, 40];
-    let duel = Duel { near, stock: [0; 24] };
+    let duel = Duel { near, stock: [0; STOCK] };
     let with = |number| Use { number, places: 1 };
     assert_eq!(duel.reached(0, 0, 0, with(9)), 2);
     assert_eq!(duel.reached(0, 0, 1, with(18)), 0);

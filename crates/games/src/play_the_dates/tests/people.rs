@@ -73,13 +73,9 @@ fn ptd_r25_ptd_r28_after_two_time_outs_in_a_row_a_computer_player_acts_for_the_s
     assert_eq!(gone, [Seat(0), Seat(1)].into_iter().collect());
     // One of its members acts again.
     tale.follow(Seat(2), 17).unwrap();
-    let lead = tale.state.lead;
-    if lead == Side(0) {
-        let place = tale.state.hands[0].iter().next().unwrap();
-        let place = tale.state.dealt[place.at()].0 - tale.game.deck.of(Period::Middle).start;
-        tale.lead(Seat(1), place, RED).unwrap();
-        assert!(tale.game.stand_ins(&tale.state).is_empty());
-    }
+    assert!(!tale.game.stand_ins(&tale.state).is_empty(), "the other side wakes nobody");
+    tale.act(Seat(1), Action::Resign).unwrap();
+    assert!(tale.game.stand_ins(&tale.state).is_empty());
 }
 
 #[test]
@@ -88,8 +84,13 @@ fn ptd_r28_a_game_is_given_up_only_when_all_members_who_are_there_ask() {
     tale.act(Seat(0), Action::Resign).unwrap();
     assert!(tale.outcome().is_none());
     assert_eq!(tale.act(Seat(0), Action::Resign), Err("ALREADY_ASKED"));
-    // A move takes the wish back.
+    // A move takes the wish back, and so does a word.
     tale.lead(Seat(0), 4, RED).unwrap();
+    assert_eq!(tale.act(Seat(0), Action::PlayOn), Err("NOT_ASKED"));
+    tale.act(Seat(0), Action::Resign).unwrap();
+    assert!(tale.ask(Seat(0)).offers.iter().any(|offer| offer.verb == "play_on"));
+    tale.act(Seat(0), Action::PlayOn).unwrap();
+    assert!(tale.state.who.wishes().is_empty());
     tale.act(Seat(1), Action::Resign).unwrap();
     assert!(tale.outcome().is_none());
     tale.act(Seat(0), Action::Resign).unwrap();
@@ -108,6 +109,8 @@ fn ptd_r28_in_a_match_resigning_gives_away_the_game_and_not_the_match() {
     assert_eq!((tale.state.wins, tale.outcome()), ([0, 1], None));
     assert_eq!(tale.view(A).games[0].how, GameEnd::Resigned);
     assert_eq!((tale.phase(), tale.state.lead), (Phase::Trading, Side(1)));
+    // No trick was played, so none lies there from the game before.
+    assert!(tale.view(A).before.is_none());
     // The wish is gone with the game.
     assert!(tale.state.who.wishes().is_empty());
     tale.act(A, Action::Resign).unwrap();

@@ -4,7 +4,7 @@ use super::*;
 use crate::play_the_dates::deck::PowerIx;
 use serde_json::json;
 
-/// A has led the Base Year itself; B is to answer.
+/// A has led a card that is 14 years away; B is to answer.
 fn answering() -> Tale {
     let mut tale = Tale::new().dealt(&Layout::default());
     tale.lead(A, 18, RED).unwrap();
@@ -92,8 +92,16 @@ fn ptd_63_a_power_card_is_spent_when_played_whoever_wins() {
         assert_eq!(tale.numbers(1), [2, 3, 7]);
         let gone = tale.last().powers[0].handle;
         assert!(tale.state.powers[1].find(gone).is_none());
-        let again = json!({"follow": {"card": 1, "power_cards": gone, "direction": "add"}});
-        assert!(tale.send(B, again).is_err());
+        tale.act(B, Action::DeclineCivics).unwrap();
+        // Whoever leads now, B is to follow next.
+        if tale.state.lead == Side(1) {
+            tale.lead(B, 17, RED).unwrap();
+            tale.follow(A, 4).unwrap();
+        }
+        tale.lead(A, 16, RED).unwrap();
+        let card = tale.card(B, 15);
+        let again = json!({"follow": {"card": card, "power_cards": gone, "direction": "add"}});
+        assert_eq!(tale.send(B, again), Err("CARD_NOT_IN_HAND"));
     }
 }
 

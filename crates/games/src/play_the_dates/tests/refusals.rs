@@ -110,6 +110,12 @@ fn ptd_82_the_lead_adds_a_power_card() {
     let (card, power) = (tale.card(A, 4), tale.powers(A, &[1]));
     let lead = json!({"lead": {"card": card, "colour": "red", "power_cards": power}});
     assert_eq!(refused(&mut tale, A, lead), "LEAD_NO_POWER");
+    // PTD-R29: how many they are, and whose, comes first.
+    let many = json!({"lead": {"card": card, "colour": "red", "power_cards": [1, 2, 3]}});
+    assert_eq!(refused(&mut tale, A, many), "POWER_COUNT");
+    let theirs = tale.powers(B, &[9]);
+    let foreign = json!({"lead": {"card": card, "box": "middle", "power_cards": theirs}});
+    assert_eq!(refused(&mut tale, A, foreign), "CARD_NOT_IN_HAND");
 }
 
 #[test]
@@ -245,6 +251,9 @@ fn a_statement_of_more_than_three_hundred_characters_is_refused_and_the_attempt_
     tale.follow_with(B, 19, &[9], ADD).unwrap();
     let long = "é".repeat(301);
     assert_eq!(refused(&mut tale, B, json!({"civics": {"text": long}})), "TEXT_TOO_LONG");
+    for odd in ["nine\u{1b}[2J justices", "nine\njustices", "nine \u{202e}justices"] {
+        assert_eq!(refused(&mut tale, B, json!({"civics": {"text": odd}})), "ODD_TEXT");
+    }
     tale.civics(B, &"é".repeat(300)).unwrap();
 }
 
@@ -253,6 +262,9 @@ fn every_refusal_is_told_in_words_without_rule_numbers() {
     for reason in [
         Reason::NotYourTurn,
         Reason::TradeFirst,
+        Reason::TheyTrade,
+        Reason::OddText,
+        Reason::NotAsked,
         Reason::LeadNow,
         Reason::FollowNow,
         Reason::StateNow,

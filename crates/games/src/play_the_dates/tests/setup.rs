@@ -361,18 +361,23 @@ fn ptd_32_after_the_trade_in_each_side_has_eight_and_four() {
 
 #[test]
 fn ptd_r4_choices_are_sealed_until_both_have_chosen() {
-    let mut tale = Tale::new().laid(&Layout::default());
-    let before = tale.all_text(Viewer::Seat(B));
-    tale.trade(A, &[1, 2]).unwrap();
+    let after = |numbers: &[u8]| {
+        let mut tale = Tale::new().laid(&Layout::default());
+        tale.trade(A, numbers).unwrap();
+        tale
+    };
+    let tale = after(&[1, 2]);
     let view = tale.view(B);
     assert!(view.sides[0].chosen);
     assert_eq!((view.sides[0].traded, view.sides[0].power_cards), (None, 4));
     // B's own ask is the same one: a choice of the other side does not disturb it.
-    assert_eq!(tale.ask(B).id, {
-        let fresh = Tale::new().laid(&Layout::default());
-        fresh.ask(B).id
-    });
-    assert!(!before.contains("has chosen what"));
+    assert_eq!(tale.ask(B), Tale::new().laid(&Layout::default()).ask(B));
+    // Whatever A chose, B and spectators read the same.
+    for viewer in [Viewer::Seat(B), Viewer::Spectator] {
+        for other in [&[][..], &[8], &[1, 2, 5, 8]] {
+            assert_eq!(tale.all_text(viewer), after(other).all_text(viewer));
+        }
+    }
     // A sees what it has chosen.
     assert_eq!(tale.view(A).sides[0].traded_cards.as_ref().unwrap().len(), 2);
 }

@@ -120,7 +120,8 @@ export class Picking {
   }
 
   type(text: string): void {
-    this.change({ text });
+    // A statement is one line.
+    this.change({ text: text.replace(/\s*[\r\n\t]+\s*/g, ' ') });
   }
 
   /** A tap on a Power card: ticks it for the trade-in, or adds it to the answer; or says why not. */
