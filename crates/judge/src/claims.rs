@@ -21,8 +21,10 @@ pub(crate) struct Claim {
     pub share: bool,
     /// The statement says that it is not so.
     pub denied: bool,
-    /// "almost 9", "more than 100".
+    /// "almost 9", "9 or more".
     pub inexact: bool,
+    /// It counts something that no fact is about: "2 dogs".
+    pub foreign: bool,
 }
 
 impl Claim {
@@ -38,17 +40,24 @@ const REACH_BACK: usize = 8;
 /// "50 different states": no more may stand before a thing that no part asks for.
 const REACH_EXTRA: usize = 2;
 
-/// The figures of a statement, in order.
-pub(crate) fn claims(tokens: &[Token], grammar: &Grammar, share: Option<Share>) -> Vec<Claim> {
+/// The figures of a statement, in order. `own` are the classes that the fact asks for.
+pub(crate) fn claims(
+    tokens: &[Token],
+    grammar: &Grammar,
+    share: Option<Share>,
+    own: Classes,
+) -> Vec<Claim> {
     let mut claims: Vec<Claim> = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
         let Some(figure) = token.figure.clone() else {
             continue;
         };
         let right = thing_after(tokens, at, grammar, share);
+        let foreign = right.is_none() && is_foreign(tokens, at, grammar);
         let taken = |unit: usize| claims.iter().any(|claim| claim.right == Some(unit));
         let back = match right {
             Some(_) => None,
+            None if foreign => None,
             None => thing_before(tokens, at, grammar, &taken),
         };
         claims.push(Claim {
@@ -57,10 +66,10 @@ pub(crate) fn claims(tokens: &[Token], grammar: &Grammar, share: Option<Share>) 
             right,
             back,
             share: false,
-            denied: is_denied(tokens, at, grammar),
-            inexact: at
-                .checked_sub(1)
-                .is_some_and(|before| tokens[before].is(grammar.inexact)),
+            denied: is_denied(tokens, at, grammar)
+                || is_denied_after(tokens, at, right, grammar, own),
+            inexact: is_inexact(tokens, at, grammar),
+            foreign,
         });
     }
     if let Some(share) = share {
@@ -75,7 +84,8 @@ fn thing_after(
     grammar: &Grammar,
     share: Option<Share>,
 ) -> Option<usize> {
-    let stops = grammar.joint | grammar.preposition | share.map_or(0, |share| share.each);
+    let each = share.map_or(0, |share| share.each);
+    let stops = grammar.joint | grammar.preposition | each;
     let here = &tokens[at];
     let mut passed = 0;
     for (next, token) in tokens.iter().enumerate().skip(at + 1) {
@@ -131,11 +141,39 @@ fn thing_before(
     None
 }
 
+/// "2 dogs", "9 presidents": many of something that is no thing of any fact.
+fn is_foreign(tokens: &[Token], at: usize, grammar: &Grammar) -> bool {
+    let next = tokens.get(at + 1);
+    next.is_some_and(|next| {
+        let many = next.word.len() >= 4 && next.word.ends_with('s') && !next.word.ends_with("ss");
+        let noun = next.classes == 0 || next.is(grammar.subjects);
+        many && noun && next.clause == tokens[at].clause
+    })
+}
+
+/// "almost 9", "up to 100", "a minimum of 9", "about every 4 years", "9 or more".
+fn is_inexact(tokens: &[Token], at: usize, grammar: &Grammar) -> bool {
+    let clause = tokens[at].clause;
+    let is = |at: usize, classes: Classes| {
+        let token = tokens.get(at);
+        token.is_some_and(|token| token.clause == clause && token.is(classes))
+    };
+    let word = |word: &str| at > 1 && tokens[at - 1].word == word;
+    // Even across a border: "fewer than... 2 years".
+    let near = grammar.inexact & !grammar.limits;
+    let before = at
+        .checked_sub(1)
+        .is_some_and(|at| tokens[at].is(near) || is(at, grammar.limits));
+    let further = word("of") && is(at - 2, grammar.inexact)
+        || (word("every") || word("each")) && is(at - 2, grammar.nearly);
+    before || further || is(at + 1, grammar.limits)
+}
+
 fn article(token: &Token) -> bool {
     matches!(token.word.as_str(), "a" | "an")
 }
 
-/// Is a figure or a word denied? A "not" reaches to the next joint of the clause and denies only the nearest figure.
+/// Is a figure or a word denied by what stands before it? A "not" reaches to the next joint of the clause and denies only the nearest figure.
 pub(crate) fn is_denied(tokens: &[Token], at: usize, grammar: &Grammar) -> bool {
     let here = &tokens[at];
     let inside = |token: &&Token| token.clause == here.clause && !token.is(grammar.joint);
@@ -147,24 +185,61 @@ pub(crate) fn is_denied(tokens: &[Token], at: usize, grammar: &Grammar) -> bool 
     }
     let before = tokens[..at].iter().rev().take_while(inside);
     let figure_between = |token: &&Token| token.figure.is_none() || here.figure.is_none();
-    if before
+    before
         .take_while(figure_between)
         .any(|token| token.is(grammar.not))
+}
+
+/// Is a figure denied by what follows? "9 justices are not on the court" and "9 justices but it doesn't" are denials,
+/// "6 years, not 2" and "9 justices, who are not elected" say something else.
+fn is_denied_after(
+    tokens: &[Token],
+    at: usize,
+    right: Option<usize>,
+    grammar: &Grammar,
+    own: Classes,
+) -> bool {
+    let here = &tokens[at];
+    let thing = right.unwrap_or(at);
+    let within = &tokens[at..=thing];
+    if within
+        .iter()
+        .any(|token| token.is(grammar.not | grammar.except))
     {
         return true;
     }
-    if here.figure.is_none() {
-        return false;
-    }
-    // "9 justices are not on the court", but not "6 years, not 2".
+    let inside = |token: &&Token| token.clause == here.clause && !token.is(grammar.joint);
     let after = tokens[at + 1..].iter().take_while(inside);
-    let mut after = after
-        .take_while(|token| token.figure.is_none())
-        .zip(at + 2..);
-    after.any(|(token, next)| {
-        let figure = tokens.get(next).is_some_and(|next| next.figure.is_some());
-        token.is(grammar.not) && !figure
-    })
+    let after: Vec<&Token> = after.take_while(|token| token.figure.is_none()).collect();
+    let denial = after.iter().position(|token| token.is(grammar.not));
+    if let Some(denial) = denial {
+        let rest = &after[denial + 1..];
+        let figure = tokens
+            .get(at + 1 + after.len())
+            .is_some_and(|next| next.figure.is_some() && next.clause == here.clause);
+        let about = rest.iter().any(|token| token.is(own));
+        return about || rest.iter().all(|token| token.is(grammar.verb)) && !figure;
+    }
+    ends_in_denial(&tokens[thing..], here.sentence, grammar)
+}
+
+/// "... but it doesn't": a denial at the end of the sentence, told of nothing but a pronoun.
+fn ends_in_denial(tokens: &[Token], sentence: usize, grammar: &Grammar) -> bool {
+    let mut tail = tokens
+        .iter()
+        .take_while(|token| token.sentence == sentence)
+        .collect::<Vec<_>>()
+        .into_iter()
+        .rev()
+        .skip_while(|token| token.is(grammar.verb));
+    let Some(last) = tail.next().filter(|last| last.is(grammar.not)) else {
+        return false;
+    };
+    let told_of = tail.take_while(|token| token.clause == last.clause && !token.is(grammar.joint));
+    let told_of: Vec<&Token> = told_of.collect();
+    let plain = |token: &&Token| token.figure.is_none() && token.classes & !grammar.verb == 0;
+    let pronoun = |token: &&Token| matches!(token.word.as_str(), "it" | "they" | "this" | "there");
+    told_of.iter().all(plain) && told_of.iter().any(pronoun)
 }
 
 /// What "2 for each state" is made of.
@@ -218,10 +293,11 @@ fn mark_shares(tokens: &[Token], claims: &mut [Claim], grammar: &Grammar, share:
         });
     }
     for (at, _) in found.into_iter().flatten() {
-        // "2 or 3 for each state" says both.
-        let or = at >= 2 && tokens[at - 1].word == "or";
+        // "2 or 3 for each state" and "each state has 2 or 3" say both.
+        let or = |at: usize| tokens.get(at).is_some_and(|token| token.word == "or");
         for claim in claims.iter_mut() {
-            claim.share |= claim.at == at || or && claim.at + 2 == at;
+            let other = claim.at.abs_diff(at) == 2 && or(claim.at.min(at) + 1);
+            claim.share |= claim.at == at || other;
         }
     }
 }

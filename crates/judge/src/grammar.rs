@@ -19,7 +19,16 @@ pub(crate) struct Grammar {
     pub verb: Classes,
     pub not: Classes,
     pub untrue: Classes,
+    /// "except", "non": what follows is left out.
+    pub except: Classes,
+    /// "almost 9", "at least 9".
     pub inexact: Classes,
+    /// "about".
+    pub nearly: Classes,
+    /// "9 or more".
+    pub limits: Classes,
+    /// Whom the facts are about.
+    pub subjects: Classes,
 }
 
 impl Grammar {
@@ -32,19 +41,30 @@ impl Grammar {
         let figures = pack.facts.iter().flat_map(|fact| &fact.figures);
         let extras = figures.filter_map(|figure| figure.counts.as_deref());
         let class = |name: &str| vocabulary.class(name);
+        let limits = class("lowest") | class("highest");
+        let parts = pack.facts.iter().flat_map(|fact| &fact.parts);
+        let parts = parts.filter(|part| part.kind == CivicsKind::Number);
         Grammar {
             units: pack
                 .facts
                 .iter()
                 .fold(0, |units, fact| units | numbers(fact)),
-            extras: extras.fold(class("other"), |extras, name| extras | class(name)),
+            extras: extras.fold(class("other") | class("tally"), |extras, name| {
+                extras | class(name)
+            }),
             spans: class("year"),
             joint: class("joint"),
             preposition: class("preposition"),
             verb: class("verb"),
             not: class("not"),
             untrue: class("untrue"),
-            inexact: class("above") | class("below") | class("nearly"),
+            except: class("except"),
+            inexact: class("above") | class("below") | class("nearly") | limits,
+            nearly: class("nearly"),
+            limits,
+            subjects: parts.fold(0, |all, part| {
+                all | vocabulary.all(&part.subject) | vocabulary.all(&part.rivals)
+            }),
         }
     }
 

@@ -9,6 +9,8 @@
 mod claims;
 mod grammar;
 mod lex;
+mod lowest;
+mod names;
 mod numbers;
 mod pairs;
 mod parts;
@@ -93,9 +95,9 @@ impl Civics {
                 stray: Vec::new(),
             };
         };
-        let own = fact.parts.iter().fold(0, |own, part| own | part.own());
+        let own = fact.own();
         let tokens = self.vocabulary.read(text, own);
-        let claims = claims(&tokens, &self.grammar, fact.share);
+        let claims = claims(&tokens, &self.grammar, fact.share, own);
         let told = pairs(&tokens, &fact.couples);
         let case = Case {
             tokens: &tokens,
@@ -106,7 +108,7 @@ impl Civics {
         };
         Verdict {
             parts: case.parts(&fact.parts),
-            stray: fact.stray(&tokens, &claims),
+            stray: fact.stray(&tokens, &claims, self.grammar.subjects),
         }
     }
 
@@ -140,8 +142,14 @@ impl Civics {
 }
 
 impl Fact {
+    /// Everything that its parts ask for.
+    fn own(&self) -> Classes {
+        self.parts.iter().fold(0, |own, part| own | part.own())
+    }
+
     /// PTD-R5: figures outside the list of the play, and figures of the list with a thing that only another one counts.
-    fn stray(&self, tokens: &[Token], claims: &[Claim]) -> Vec<Stray> {
+    fn stray(&self, tokens: &[Token], claims: &[Claim], subjects: Classes) -> Vec<Stray> {
+        let own = self.own();
         let stray = |claim: &Claim| {
             let typed: String = claim.figure.typed.chars().take(MOST_TYPED).collect();
             let figure = self
@@ -152,6 +160,11 @@ impl Fact {
                 return Some(Stray::Foreign(typed));
             };
             let thing = claim.right.map_or(0, |unit| tokens[unit].classes);
+            // "9 senators and 9 justices" is wrong, but "Congress has two parts" may be told of the House.
+            let of_another_fact = thing & subjects != 0 && thing & own == 0;
+            if claim.foreign || of_another_fact && !claim.denied && !claim.share {
+                return Some(Stray::Misplaced(typed));
+            }
             let other = |known: &&(u32, Classes)| known.1 & thing != 0 && known.0 != figure.0;
             let taken = self.figures.iter().find(other);
             taken

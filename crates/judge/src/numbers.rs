@@ -10,7 +10,7 @@ pub(crate) enum NumberWord {
     Tens(u32),
     /// A hundred.
     Hundred,
-    /// A thousand or more: no fact has such a figure.
+    /// A thousand or more, or a dozen: no fact has such a figure.
     Huge,
 }
 
@@ -90,7 +90,7 @@ pub(crate) fn number_word(word: &str) -> Option<NumberWord> {
     let tens = place(&TENS).and_then(|n| u32::try_from(n * 10 + 20).ok());
     match word {
         "hundred" => Some(NumberWord::Hundred),
-        "thousand" | "million" | "billion" => Some(NumberWord::Huge),
+        "dozen" | "dozens" | "thousand" | "million" | "billion" => Some(NumberWord::Huge),
         _ => small
             .map(NumberWord::Small)
             .or_else(|| tens.map(NumberWord::Tens)),
@@ -145,6 +145,7 @@ pub(crate) fn number(items: &[Item]) -> Option<Number> {
         (Item::A, Item::Number(Hundred)) => (100, 2),
         (Item::A, Item::Number(Huge)) => return Some(Number::Figure(None, 2)),
         (Item::Number(Small(n @ 1..=9)) | Item::Digit(n), Item::Number(Hundred)) => (n * 100, 2),
+        (Item::Digit(_), Item::Number(Huge)) => return Some(Number::Figure(None, 2)),
         (Item::Number(Hundred), _) => (100, 1),
         (Item::Number(Huge), _) => return Some(Number::Figure(None, 1)),
         (Item::Number(Tens(n)), _) => (n, 1),

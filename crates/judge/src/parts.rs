@@ -2,7 +2,7 @@
 
 use tricorn_packs::schema::{CivicsFact, CivicsKind, CivicsPart, NOTHING};
 
-use crate::claims::{Claim, is_denied};
+use crate::claims::Claim;
 use crate::grammar::Grammar;
 use crate::pairs::{Couple, Told};
 use crate::read::{Classes, Token, Vocabulary};
@@ -16,10 +16,10 @@ pub(crate) struct Part {
     counts: Classes,
     /// The figure may stand without a thing.
     alone: bool,
-    marker: Classes,
-    needs: Vec<Classes>,
-    subject: Classes,
-    rivals: Classes,
+    pub(crate) marker: Classes,
+    pub(crate) needs: Vec<Classes>,
+    pub(crate) subject: Classes,
+    pub(crate) rivals: Classes,
 }
 
 impl Part {
@@ -140,12 +140,18 @@ impl Case<'_> {
 
     /// Does the claim count what the part asks for?
     fn is_about(&self, claim: &Claim, part: &Part) -> bool {
+        if claim.foreign {
+            return false;
+        }
         if part.kind == CivicsKind::Share || claim.share {
             return claim.share && part.kind == CivicsKind::Share;
         }
         let is_thing = |unit: usize| self.tokens[unit].is(part.counts);
         let counts = if part.alone {
-            claim.right.is_none_or(is_thing)
+            // "18 and older people"
+            let limit = self.tokens.get(claim.at + 1);
+            let limit = limit.is_some_and(|next| next.is(self.grammar.limits));
+            limit || claim.right.is_none_or(is_thing)
         } else {
             claim.thing().is_some_and(is_thing)
         };
@@ -171,9 +177,12 @@ impl Case<'_> {
             return false;
         }
         match self.subject_of_clause(claim, part) {
-            Some(at) => self.tokens[at].is(part.rivals),
+            Some(at) => self.tokens[at].is(part.rivals) || self.is_joined_to_rival(at, part),
             None => {
                 let last = self.last_subject(claim, part);
+                if last.is_some_and(|last| self.is_joined_to_rival(last, part)) {
+                    return true;
+                }
                 let Some(last) = last.filter(|last| self.tokens[*last].is(part.rivals)) else {
                     return false;
                 };
@@ -188,6 +197,17 @@ impl Case<'_> {
                 !before.any(|(at, token)| token.is(part.subject) && !joined(at))
             }
         }
+    }
+
+    /// "The Senate and the House: 2 years" is told of both.
+    fn is_joined_to_rival(&self, at: usize, part: &Part) -> bool {
+        let mut before = self.tokens[at.saturating_sub(3)..at].iter().rev();
+        let clause = self.tokens[at].clause;
+        let and = before.find(|token| token.word != "the");
+        and.is_some_and(|token| token.word == "and")
+            && before
+                .next()
+                .is_some_and(|token| token.is(part.rivals) && token.clause == clause)
     }
 
     /// Another figure told of somebody else: "the Senate has 100 members".
@@ -237,58 +257,9 @@ impl Case<'_> {
         (0..claim.at).rev().find(is)
     }
 
-    fn has_needs(&self, part: &Part) -> bool {
+    pub(crate) fn has_needs(&self, part: &Part) -> bool {
         let named = |group: &Classes| self.tokens.iter().any(|token| token.is(*group));
         part.needs.iter().all(named)
-    }
-
-    fn name(&self, part: &Part) -> Found {
-        let is_told = |at: usize, token: &Token| self.lowest || !self.is_denied_name(at, token);
-        let told = |classes: Classes| {
-            let all = self.tokens.iter().enumerate();
-            let mut all = all.filter(|(_, token)| token.is(classes));
-            all.any(|(at, token)| is_told(at, token))
-        };
-        if told(part.rivals) {
-            Found::Wrong
-        } else if !self.has_needs(part) {
-            Found::Missing
-        } else if part.needs.iter().all(|group| told(*group)) {
-            Found::Right
-        } else {
-            Found::Wrong
-        }
-    }
-
-    fn is_denied_name(&self, at: usize, token: &Token) -> bool {
-        token.figure.is_none() && is_denied(self.tokens, at, self.grammar)
-    }
-
-    /// A lower limit: "at least 18", or "nobody under 18" with two denials in one.
-    fn lowest(&self, part: &Part) -> Found {
-        let mut found = Found::Missing;
-        let last = self.tokens.last().map_or(0, |token| token.sentence);
-        for sentence in 0..=last {
-            let tokens = || {
-                self.tokens
-                    .iter()
-                    .filter(move |token| token.sentence == sentence)
-            };
-            let count = |classes: Classes| tokens().filter(|token| token.is(classes)).count();
-            let (denials, limits) = (count(self.grammar.not), count(part.marker));
-            let says = part.needs.iter().all(|group| count(*group) > 0);
-            let right = match (limits, denials) {
-                _ if count(part.rivals) > 0 => false,
-                (0, _) if !says => continue,
-                (0, denials) => denials % 2 == 0,
-                (_, denials) => denials > 0,
-            };
-            if !right {
-                return Found::Wrong;
-            }
-            found = Found::Right;
-        }
-        found
     }
 
     /// PTD-71: any wrong pair is wrong.

@@ -1,9 +1,24 @@
 //! Common words that are never bent to a word of the vocabulary: "horse" is no House, "your" is no four.
 //!
-//! Only words of at least four letters stand here, for shorter ones are never bent. A word of the vocabulary itself
+//! Only words of at least three letters stand here, for shorter ones are never bent. A word of the vocabulary itself
 //! needs no protection.
 
-/// In the order of the alphabet.
+/// Words of three letters, in the order of the alphabet.
+const SHORT: &str = "\
+    ace act add age ago aid aim air all and ant any ape arc are ark arm art ash ask ate awe axe bad bag ban bar bat \
+    bay bed bee beg bet bid big bin bit bow box boy bud bug bus but buy cab can cap car cat cow cry cub cup cut dad \
+    dam day den did die dig dim dip dog dot dry due dug dye ear eat eel egg ego elf end era eve eye fan far fat fax \
+    fed fee few fig fin fit fix fly foe fog for fox fun fur gap gas gel gem get god got gum gun gut guy gym had ham \
+    has hat hay hen her hid him hip his hit hop hot how hub hug hut ice ill ink inn ion its jam jar jaw jet job jog \
+    joy key kid kin kit lab lad lap law lay led leg let lid lie lip lit log lot low mad man map mar mat may men met \
+    mid mix mob mom mop mud mug nap net new nil nod non nor not now nun nut oak oar odd off oil old one our out owe \
+    owl own pad pan par pat paw pay pea pen per pet pie pig pin pit pop pot pub put rag ram ran rat raw ray red rib \
+    rid rim rip rob rod rot row rub rug run rye sad sat saw say sea see set sew she shy sin sip sir sit six ski sky \
+    sly sob son soy spy sub sue sum sun tab tag tan tap tar tax tea ten the tie tin tip toe ton too top toy try tub \
+    tug two une urn use van vet via vow war was wax way web wed wee wet who why wig win wit woe won yea yen yes yet \
+    you zip zoo";
+
+/// Longer words, in the order of the alphabet.
 const PLAIN: &str = "\
     able about accident across action acts actual actually added addition adjust adjusted adjusts affected after \
     again against agenda agent agnes agree agreement agreements allow allowed alone along already also aluminum \
@@ -106,7 +121,7 @@ pub(crate) struct Plain {
 impl Plain {
     pub(crate) fn new() -> Self {
         Plain {
-            words: PLAIN.split(' ').collect(),
+            words: SHORT.split(' ').chain(PLAIN.split(' ')).collect(),
         }
     }
 

@@ -183,9 +183,9 @@ impl Vocabulary {
             || self.plain.has(&word);
         let bent = (!known)
             .then(|| {
-                self.spelling
-                    .bend(&word, own)
-                    .or_else(|| self.numbers.bend(&word, 0))
+                let (thing, number) = (self.spelling.bend(&word, own), self.numbers.bend(&word, 0));
+                let unsure = word.len() < 4 && thing.is_some() && number.is_some();
+                thing.or(number).filter(|_| !unsure)
             })
             .flatten();
         let word = bent.map_or(word, str::to_owned);

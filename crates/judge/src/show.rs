@@ -66,8 +66,8 @@ pub(crate) fn words(fact: &CivicsFact, verdict: &Verdict) -> String {
     }
     for stray in &verdict.stray {
         texts.push(match stray {
-            Stray::Foreign(typed) => format!("{typed} is no figure of this fact."),
-            Stray::Misplaced(typed) => format!("{typed} does not count that."),
+            Stray::Foreign(typed) => format!("“{typed}” does not belong to this fact."),
+            Stray::Misplaced(typed) => format!("“{typed}” does not count that here."),
         });
     }
     texts.join(" ")

@@ -36,6 +36,9 @@ pub(crate) const fn slips(length: usize) -> usize {
     }
 }
 
+/// Words shorter than this fit too many others.
+const SHORTEST: usize = 3;
+
 /// Words longer than this are noise.
 const LONGEST: usize = 24;
 
@@ -106,11 +109,25 @@ impl Spelling {
     /// that begins like it.
     pub(crate) fn bend(&self, typed: &str, own: u64) -> Option<&str> {
         let letters: Vec<char> = typed.chars().collect();
-        if !(4..=LONGEST).contains(&letters.len()) {
+        if !(SHORTEST..=LONGEST).contains(&letters.len()) {
             return None;
+        }
+        // Of so few letters nothing else tells which of two words was meant.
+        if letters.len() == SHORTEST {
+            return self.only(&letters);
         }
         self.nearest(&letters, own)
             .or_else(|| self.alike(typed, &letters))
+    }
+
+    /// The only word of more letters that is one slip away.
+    fn only(&self, letters: &[char]) -> Option<&str> {
+        let near = |known: &&Known| distance(letters, &known.letters, 1).is_some();
+        let longer = self.words.iter().filter(|k| k.letters.len() > SHORTEST);
+        let mut near = longer.filter(near);
+        let first = near.next()?;
+        near.all(|known| known.family == first.family)
+            .then_some(first.word.as_str())
     }
 
     fn nearest(&self, letters: &[char], own: u64) -> Option<&str> {
@@ -206,7 +223,8 @@ mod tests {
         }
         assert_eq!(list.bend("sennate", 0), Some("senate"));
         assert_eq!(list.bend("legaslativ", 0), Some("legislative"));
-        assert_eq!(list.bend("sea", 0), None);
+        assert_eq!(list.bend("sea", 0), Some("seat"));
+        assert_eq!(list.bend("se", 0), None);
         list.add("turn", 4);
         list.add("term", 8);
         assert_eq!(list.bend("turm", 0), Some("turn"));
@@ -214,5 +232,7 @@ mod tests {
         list.add("vote", 16);
         list.add("vole", 32);
         assert_eq!(list.bend("voxe", 0), None);
+        assert_eq!(list.bend("voe", 16), None);
+        assert_eq!(list.bend("vot", 0), Some("vote"));
     }
 }

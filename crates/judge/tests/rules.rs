@@ -188,6 +188,10 @@ fn ptd_r5_common_words_are_never_bent() {
         "The horse has 435 voting members and 2-year terms",
         &[Missing; 2],
     );
+    for word in ["ear", "yea", "fur", "yes"] {
+        let text = format!("2 {word} terms in the House and 435 members");
+        check(2, &text, &[Missing, Right]);
+    }
     check(4, "fore years", &[Missing; 3]);
     check(9, "mine justices on the Supreme Court", &[Missing]);
 }
@@ -202,13 +206,13 @@ fn ptd_r5_the_verdict_names_the_parts_in_plain_words() {
     assert_eq!(
         say(2, "House terms are 2 years and it has 438 members"),
         "Right: how long a term in the House lasts. Wrong: how many voting members the House has. \
-         438 is no figure of this fact."
+         “438” does not belong to this fact."
     );
     assert_eq!(
         say(9, "9 justices on the Supreme Court"),
         "All of it is right."
     );
-    assert!(say(6, "100 states in the Senate").ends_with("100 does not count that."));
+    assert!(say(6, "100 states in the Senate").ends_with("“100” does not count that here."));
 }
 
 /// The text of the guide with each gap filled by `fill`, given the right answers in order.

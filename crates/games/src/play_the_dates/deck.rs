@@ -13,9 +13,11 @@ pub const DEAL: usize = 2 * HAND;
 /// PTD-23, PTD-96: so many Power cards a side is dealt, and never holds more.
 pub const POWER_HAND: usize = 4;
 /// The most Timeline cards that the decks may have together.
-pub const MOST_CARDS: usize = 1024;
+pub const MOST_CARDS: usize = 3 * MOST_OF_A_PERIOD;
 /// The most Power cards that a deck may have.
-pub const MOST_POWER: usize = 128;
+pub const MOST_POWER: usize = 64;
+/// The most Timeline cards that the deck of a period may have.
+pub const MOST_OF_A_PERIOD: usize = 256;
 
 /// A Timeline card: its place in the decks, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -61,7 +63,7 @@ impl CardSet {
 
 /// A set of Power cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PowerSet(u128);
+pub struct PowerSet(u64);
 
 impl PowerSet {
     /// Nothing.
@@ -70,13 +72,13 @@ impl PowerSet {
     /// Whether it is in the set.
     #[inline]
     pub const fn has(self, card: PowerIx) -> bool {
-        self.0 >> (card.0 & 127) & 1 == 1
+        self.0 >> (card.0 & 63) & 1 == 1
     }
 
     /// Puts it in.
     #[inline]
     pub const fn insert(&mut self, card: PowerIx) {
-        self.0 |= 1 << (card.0 & 127);
+        self.0 |= 1 << (card.0 & 63);
     }
 
     /// Puts all of another set in.
@@ -133,9 +135,10 @@ impl Deck {
         let mut count = 0;
         for (at, period) in Period::ALL.into_iter().enumerate() {
             let cards = timeline(pack, period)?;
-            if count + cards.len() > MOST_CARDS {
+            if cards.len() > MOST_OF_A_PERIOD {
                 return Err(refuse(format!(
-                    "The decks may have at most {MOST_CARDS} Timeline cards together."
+                    "A deck may have at most {MOST_OF_A_PERIOD} Timeline cards; that of {period} has {}.",
+                    cards.len()
                 )));
             }
             for card in cards {

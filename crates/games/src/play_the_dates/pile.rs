@@ -58,9 +58,9 @@ impl Pile {
 
     /// Whether no card and no name is there twice, and every name fits.
     pub fn is_sound(&self, known: impl Fn(PowerIx) -> bool) -> bool {
-        let (mut cards, mut names) = (0_u128, 0_u128);
+        let (mut cards, mut names) = (0_u64, 0_u64);
         for (card, name) in self.cards().iter().zip(self.names()) {
-            let (card_bit, name_bit) = (1_u128 << (card.0 & 127), 1_u128 << (name & 127));
+            let (card_bit, name_bit) = (1_u64 << (card.0 & 63), 1_u64 << (name & 63));
             if !known(*card) || usize::from(*name) >= self.size() {
                 return false;
             }

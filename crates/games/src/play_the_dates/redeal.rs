@@ -2,7 +2,7 @@
 //! order, and, where dates are hidden, other years on the cards whose years it has not been shown in this match.
 
 use super::PlayTheDates;
-use super::deck::{CardIx, CardSet, DEAL, MOST_CARDS, MOST_POWER, POWER_HAND, PowerIx, PowerSet};
+use super::deck::{CardIx, CardSet, DEAL, MOST_OF_A_PERIOD, MOST_POWER, POWER_HAND, PowerIx, PowerSet};
 use super::event::{Event, Play, Power};
 use super::pile::Pile;
 use super::state::{Phase, Slots, State, index};
@@ -63,7 +63,7 @@ fn deal_anew(game: &PlayTheDates, state: &mut State, hidden: &[Side], rng: &mut 
             placed.insert(*card);
         }
     }
-    let mut pool = [CardIx(0); MOST_CARDS];
+    let mut pool = [CardIx(0); MOST_OF_A_PERIOD];
     let mut size = 0;
     for card in game.deck.of(period).map(CardIx) {
         if !placed.has(card) {

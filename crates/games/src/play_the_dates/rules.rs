@@ -1,7 +1,7 @@
 //! What is decided, in the order of the rule sheet: set-up, trade-in, lead, follow, award, Civics, end.
 
 use super::PlayTheDates;
-use super::deck::{CardIx, DEAL, MOST_CARDS, MOST_POWER, POWER_HAND, PowerIx};
+use super::deck::{CardIx, DEAL, MOST_OF_A_PERIOD, MOST_POWER, POWER_HAND, PowerIx};
 use super::event::{
     Action, Event, GameEnd, GameResult, Reason, Spend, Statement, Timer, Trick, Why,
 };
@@ -112,7 +112,7 @@ impl PlayTheDates {
         let Some(period) = step.state().period else {
             return;
         };
-        let mut deck = [CardIx(0); MOST_CARDS];
+        let mut deck = [CardIx(0); MOST_OF_A_PERIOD];
         let of = self.deck.of(period);
         let deck = &mut deck[..of.len()];
         for (place, card) in deck.iter_mut().zip(of) {

@@ -83,11 +83,13 @@ pub struct CivicsPart {
     pub figure: Option<u16>,
     /// The classes of what the figure counts; [`NOTHING`] if it may stand alone.
     pub counts: Vec<String>,
-    /// Classes that must stand beside the figure. Of a lowest figure: those that are right only when they are denied.
+    /// Classes that must stand beside the figure, or beside a name. Of a lowest figure: those that are right only when
+    /// they are denied.
     pub marker: Vec<String>,
     /// Classes that must be named, one of each group. Of a pair: the two things, `a+b` being two that make one together.
     pub needs: Vec<Vec<String>>,
-    /// The classes of whom it is told.
+    /// The classes of whom it is told. Of a lowest figure and a name: words of the matter itself, such as voting; a denial
+    /// or a month in a clause of its own without them tells something else.
     pub subject: Vec<String>,
     /// Classes that make it wrong: another subject nearer to the figure, another month.
     pub rivals: Vec<String>,
@@ -111,17 +113,22 @@ pub struct CivicsWord {
 }
 
 /// The classes that the judge knows by name, because they carry the grammar of a statement.
-pub const GRAMMAR: [&str; 10] = [
+pub const GRAMMAR: [&str; 15] = [
     "above",
     "aside",
     "below",
+    "except",
+    "highest",
     "joint",
+    "lowest",
     "nearly",
     "not",
     "other",
     "preposition",
+    "tally",
     "untrue",
     "verb",
+    "year",
 ];
 
 /// No pack has more classes: the judge keeps the classes of a word as bits.
