@@ -165,7 +165,7 @@ impl Book {
         }
         Ok(Self {
             sides: [seating.side_name(Side(0)), seating.side_name(Side(1))],
-            reference: Once::new(super::view::reference(&civics)),
+            reference: Once::new(super::look::reference(&civics)),
             faces: (0..count).map(|_| Forms::default()).collect(),
             powers: pack.power.iter().map(power).collect(),
             starts,

@@ -13,6 +13,7 @@ mod duel;
 mod event;
 mod evolve;
 mod face;
+mod look;
 mod named;
 mod notice;
 mod pile;
