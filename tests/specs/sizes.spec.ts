@@ -88,3 +88,15 @@ test('cards move, but not for those who want less motion', async ({ arrive }) =>
   const calm = await arrive({ reducedMotion: 'reduce' });
   expect(await movesAfterPlacing(calm)).toBe(0);
 });
+
+test('colours change at once for those who want less motion', async ({ arrive }) => {
+  const { page } = await arrive({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const underWay = () => {
+    document.body.getBoundingClientRect();
+    return document.getAnimations().length;
+  };
+  expect(await page.evaluate(underWay)).toBe(0);
+});
