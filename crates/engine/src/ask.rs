@@ -64,6 +64,13 @@ pub enum Want {
     Order(Vec<Choice>),
     /// Any number of these, none included.
     Any(Vec<Choice>),
+    /// Exactly so many of these.
+    Several {
+        /// How many.
+        count: usize,
+        /// Of which.
+        of: Vec<Choice>,
+    },
     /// Free text of so many characters at most.
     Text {
         /// The most characters that are taken.
@@ -142,7 +149,12 @@ impl Want {
     /// The choices, where there are any.
     pub fn choices(&self) -> &[Choice] {
         match self {
-            Self::Card(of) | Self::Gap(of) | Self::One(of) | Self::Order(of) | Self::Any(of) => of,
+            Self::Card(of)
+            | Self::Gap(of)
+            | Self::One(of)
+            | Self::Order(of)
+            | Self::Any(of)
+            | Self::Several { of, .. } => of,
             Self::Text { .. } => &[],
         }
     }
@@ -157,17 +169,8 @@ impl Want {
                 order.len() == of.len()
                     && of.iter().all(|choice| order.contains(&choice.value.json()))
             }),
-            Self::Any(of) => {
-                let known = |one: &Value| of.iter().any(|choice| choice.value.json() == *one);
-                match value {
-                    Value::Null => true,
-                    Value::Array(some) => {
-                        let once = |at: usize| !some[..at].contains(&some[at]);
-                        some.iter().all(known) && (0..some.len()).all(once)
-                    }
-                    one => known(one),
-                }
-            }
+            Self::Any(of) => some_of(of, value).is_some(),
+            Self::Several { count, of } => some_of(of, value) == Some(*count),
             Self::Text { most } => value
                 .as_str()
                 .is_some_and(|text| text.chars().count() <= *most),
@@ -188,6 +191,12 @@ impl Want {
                 let some = of.iter().filter(|_| rng.coin());
                 Some(some.map(|choice| choice.value.json()).collect())
             }
+            Self::Several { count, of } => {
+                let mut all: Vec<&Choice> = of.iter().collect();
+                rng.shuffle_front(&mut all, *count);
+                let some = all.into_iter().take(*count);
+                Some(some.map(|choice| choice.value.json()).collect())
+            }
             Self::Text { most } => {
                 let length = rng.index((*most).min(12) + 1);
                 let text: String = (0..length)
@@ -196,6 +205,20 @@ impl Want {
                 Some(Value::from(text))
             }
         }
+    }
+}
+
+/// How many of these a value names, each once: a list, one alone, or nothing. None if it names anything else.
+fn some_of(of: &[Choice], value: &Value) -> Option<usize> {
+    let known = |one: &Value| of.iter().any(|choice| choice.value.json() == *one);
+    match value {
+        Value::Null => Some(0),
+        Value::Array(some) => {
+            let once = |at: usize| !some[..at].contains(&some[at]);
+            let fits = some.iter().all(known) && (0..some.len()).all(once);
+            fits.then_some(some.len())
+        }
+        one => known(one).then_some(1),
     }
 }
 
@@ -411,7 +434,23 @@ mod tests {
         ] {
             assert!(!any.fits(&wrong), "{wrong}");
         }
+        let cards = [4, 5, 6].map(|card| Choice::new(Token::Card(Handle(card)), "a card"));
+        let two = Want::Several {
+            count: 2,
+            of: cards.to_vec(),
+        };
+        assert!(two.fits(&json!([6, 4])) && two.choices().len() == 3);
+        for wrong in [
+            json!([4]),
+            json!(4),
+            json!([4, 4]),
+            json!([4, 5, 6]),
+            json!([4, 7]),
+        ] {
+            assert!(!two.fits(&wrong), "{wrong}");
+        }
         let mut rng = Rng::new([7; 32]);
+        assert!((0..40).all(|_| two.fits(&two.random(&mut rng).unwrap())));
         let drawn: Vec<Value> = (0..40).filter_map(|_| any.random(&mut rng)).collect();
         assert!(drawn.iter().all(|some| any.fits(some)));
         for size in 0..=2 {

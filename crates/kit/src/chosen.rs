@@ -1,48 +1,85 @@
-//! The cards that a request names. A player means one; what is sent may be none or several, and the rules answer that
-//! with a reason of their own.
+//! The cards that a request names, however many: a player may name none, one or several, and the rules answer that with a
+//! reason of their own.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tricorn_engine::Handle;
 
-/// The cards named in a request. In JSON: a number, `null`, or a list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Chosen {
-    /// None at all.
-    #[default]
-    None,
-    /// Exactly one.
-    One(Handle),
-    /// More than one; the first two are kept.
-    Several(Handle, Handle),
+/// The cards named in a request; of very many the first `KEPT`, which are too many already. In JSON: a number, `null`, or
+/// a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chosen<const KEPT: usize = 2> {
+    cards: [Option<Handle>; KEPT],
 }
 
-impl Chosen {
+impl<const KEPT: usize> Chosen<KEPT> {
+    /// Those that were named.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = Handle> + use<KEPT> {
+        self.cards.into_iter().flatten()
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.iter().count()
+    }
+
+    /// Whether none was named.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.cards[0].is_none()
+    }
+
     /// The card, if exactly one was named.
-    pub const fn one(self) -> Option<Handle> {
-        match self {
-            Self::One(card) => Some(card),
-            Self::None | Self::Several(..) => None,
+    #[inline]
+    pub fn one(&self) -> Option<Handle> {
+        self.cards[0].filter(|_| self.cards[1].is_none())
+    }
+
+    /// Whether a card was named twice.
+    pub fn has_twice(&self) -> bool {
+        let cards = &self.cards;
+        (1..KEPT).any(|at| cards[at].is_some() && cards[..at].contains(&cards[at]))
+    }
+}
+
+impl<const KEPT: usize> Default for Chosen<KEPT> {
+    fn default() -> Self {
+        Self {
+            cards: [None; KEPT],
         }
     }
 }
 
-impl From<Handle> for Chosen {
+impl<const KEPT: usize> From<Handle> for Chosen<KEPT> {
+    #[inline]
     fn from(card: Handle) -> Self {
-        Self::One(card)
+        let mut named = Self::default();
+        named.cards[0] = Some(card);
+        named
     }
 }
 
-impl Serialize for Chosen {
+impl<const KEPT: usize> FromIterator<Handle> for Chosen<KEPT> {
+    fn from_iter<I: IntoIterator<Item = Handle>>(cards: I) -> Self {
+        let mut named = Self::default();
+        for (place, card) in named.cards.iter_mut().zip(cards) {
+            *place = Some(card);
+        }
+        named
+    }
+}
+
+impl<const KEPT: usize> Serialize for Chosen<KEPT> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::None => serializer.serialize_none(),
-            Self::One(card) => card.serialize(serializer),
-            Self::Several(a, b) => [a, b].serialize(serializer),
+        match self.one() {
+            Some(card) => card.serialize(serializer),
+            None => serializer.collect_seq(self.iter()),
         }
     }
 }
 
-impl<'de> Deserialize<'de> for Chosen {
+impl<'de, const KEPT: usize> Deserialize<'de> for Chosen<KEPT> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged)]
@@ -52,13 +89,9 @@ impl<'de> Deserialize<'de> for Chosen {
             List(Vec<Handle>),
         }
         Ok(match Sent::deserialize(deserializer)? {
-            Sent::None(()) => Self::None,
-            Sent::One(card) => Self::One(card),
-            Sent::List(cards) => match cards[..] {
-                [] => Self::None,
-                [card] => Self::One(card),
-                [a, b, ..] => Self::Several(a, b),
-            },
+            Sent::None(()) => Self::default(),
+            Sent::One(card) => card.into(),
+            Sent::List(cards) => cards.into_iter().collect(),
         })
     }
 }

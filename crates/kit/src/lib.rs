@@ -3,9 +3,12 @@
 
 pub mod attendance;
 pub mod chosen;
+pub mod deal;
 pub mod options;
 pub mod page;
 pub mod race;
 pub mod row;
+pub mod said;
+pub mod sides;
 pub mod spots;
 pub mod tricks;

@@ -1,5 +1,8 @@
 //! Cards of a deal as sets of their places in it: small enough to copy, nothing to allocate.
 
+use serde::{Deserialize, Serialize};
+use tricorn_engine::Rng;
+
 /// A place in the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spot(pub u8);
@@ -12,7 +15,8 @@ impl Spot {
 }
 
 /// Cards of a deal, as a set of their places in it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Spots(pub u32);
 
 impl Spots {
@@ -30,6 +34,30 @@ impl Spots {
     /// Whether there are none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// These and those.
+    #[inline]
+    pub const fn or(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// These but not those.
+    #[inline]
+    pub const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// Some of them by chance.
+    pub fn some(self, count: u32, rng: &mut Rng) -> Self {
+        let (mut rest, mut some) = (self, Self(0));
+        for _ in 0..count.min(self.len()) {
+            if let Some(spot) = rest.nth(rng.below(rest.len())) {
+                rest.remove(spot);
+                some.insert(spot);
+            }
+        }
+        some
     }
 
     /// Whether this one is there.

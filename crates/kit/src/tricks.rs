@@ -1,9 +1,73 @@
-//! What the trick games share: two sides, at most eight tricks, and when a game is won.
+//! What the trick games share: a lead, an answer, who leads next, what was played, and when a game is won.
+//!
+//! | Game | Cards | Tricks | Ends early | The lead wins if | Equal at the end |
+//! |---|---|---|---|---|---|
+//! | Presidential Numbers | 9, one put away | 8 | at 5 | it is nearer to the call; equal: the follower | last trick |
+//! | Play the Dates | 8 and Power cards | 8 | at 5 | it is nearer to the Base Year; equal: the follower | last trick |
+//! | Play the Ranks 1, 2 | 8 of 9 to 14 and 2 Power cards | 8 | at 6 | its rank is better by the base | last trick, or who did not pull |
+//! | Border Zap | 6 of 8 | 6 | at 5 : 0 | it is not Zapped | last trick |
 
+use crate::row::Row;
 use serde::{Deserialize, Serialize};
 use tricorn_engine::Side;
 
-/// PPN-47, PTD-92: so many tricks win a game at once.
+/// The tricks of a game: who leads, what waits for an answer, what was played. `O` is what the lead lays down, `T` a whole
+/// trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tricks<O, T, const N: usize> {
+    /// Who leads the trick that runs.
+    pub lead: Side,
+    /// What was led and waits for an answer.
+    pub opened: Option<O>,
+    /// How many each side has won.
+    pub taken: [u8; 2],
+    /// All of them in order.
+    pub row: Row<T, N>,
+}
+
+impl<O, T: Copy, const N: usize> Tricks<O, T, N> {
+    /// None yet.
+    #[inline]
+    pub const fn new(lead: Side) -> Self {
+        Self {
+            lead,
+            opened: None,
+            taken: [0; 2],
+            row: Row::EMPTY,
+        }
+    }
+
+    /// How many were played.
+    #[inline]
+    pub const fn played(&self) -> usize {
+        self.row.len()
+    }
+
+    /// Who answers the trick that runs.
+    #[inline]
+    pub const fn follower(&self) -> Side {
+        other(self.lead)
+    }
+
+    /// What both would have if this side won the trick that runs.
+    #[inline]
+    pub const fn if_won_by(&self, winner: Side) -> [u8; 2] {
+        let mut taken = self.taken;
+        taken[index(winner)] += 1;
+        taken
+    }
+
+    /// A trick was answered: it is out, and its winner leads the next (PPN-23, PTD-40, G4-08).
+    #[inline]
+    pub fn award(&mut self, trick: T, winner: Side) {
+        self.opened = None;
+        self.row.push(trick);
+        self.taken = self.if_won_by(winner);
+        self.lead = winner;
+    }
+}
+
+/// PPN-47, PTD-92: so many tricks of eight win a game at once.
 pub const ENOUGH: u8 = 5;
 /// PPN-18, PTD-33: so many tricks a game has at most.
 pub const TRICKS: usize = 8;

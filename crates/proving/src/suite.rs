@@ -144,6 +144,16 @@ fn with_choice(
             tricorn_engine::Want::Any(_) => {
                 intent[offer.verb][slot.name] = Value::Array(vec![choice.value.json()]);
             }
+            tricorn_engine::Want::Several { count, .. } => {
+                // This one, and others by chance.
+                let some = intent[offer.verb][slot.name].as_array_mut();
+                if let Some(some) = some
+                    && !some.contains(&choice.value.json())
+                    && count > 0
+                {
+                    some[0] = choice.value.json();
+                }
+            }
             _ => intent[offer.verb][slot.name] = choice.value.json(),
         }
     }

@@ -319,7 +319,10 @@ impl<G: Shipped> Sitting<G> {
                     }
                     continue;
                 }
-                if matches!(slot.want, Want::Order(_) | Want::Any(_)) {
+                if matches!(
+                    slot.want,
+                    Want::Order(_) | Want::Any(_) | Want::Several { .. }
+                ) {
                     match self.several::<G>(ask, slot) {
                         Ok(order) => values.push(order),
                         Err(Entry::Aside(verb)) => return Ok(Wish::Do(verb)),
@@ -343,7 +346,7 @@ impl<G: Shipped> Sitting<G> {
         }
     }
 
-    /// All of the choices in an order of one's own, or any of them: their numbers in one line.
+    /// All of the choices in an order of one's own, any of them, or so many: their numbers in one line.
     fn several<R: Game>(&mut self, ask: &Ask, slot: &Slot) -> Result<Value, Entry> {
         let choices = slot.want.choices();
         for (i, choice) in choices.iter().enumerate() {
@@ -354,10 +357,11 @@ impl<G: Shipped> Sitting<G> {
             );
         }
         loop {
-            let how = if matches!(slot.want, Want::Any(_)) {
-                "the numbers in one line, or nothing for none"
-            } else {
-                "all numbers in one line"
+            let how = match slot.want {
+                Want::Any(_) => "the numbers in one line, or nothing for none".to_owned(),
+                Want::Several { count: 1, .. } => "one number".to_owned(),
+                Want::Several { count, .. } => format!("{count} numbers in one line"),
+                _ => "all numbers in one line".to_owned(),
             };
             let question = format!("{} ({how}) ", slot.label);
             let line = match self.input.line(&question) {
@@ -379,13 +383,16 @@ impl<G: Shipped> Sitting<G> {
                 Some(order) => return Ok(order),
                 None => say!(
                     "{}",
-                    text::bad(&if matches!(slot.want, Want::Any(_)) {
-                        format!(
+                    text::bad(&match slot.want {
+                        Want::Any(_) => format!(
                             "Type numbers from 1 to {}, each at most once, or just Enter.",
                             choices.len()
-                        )
-                    } else {
-                        format!("Type the numbers 1 to {} in your order.", choices.len())
+                        ),
+                        Want::Several { count, .. } => format!(
+                            "Type {count} of the numbers from 1 to {}, each at most once.",
+                            choices.len()
+                        ),
+                        _ => format!("Type the numbers 1 to {} in your order.", choices.len()),
                     })
                 ),
             }

@@ -94,7 +94,7 @@ impl Brain for PresidentialNumbers {
             Phase::Before | Phase::Between | Phase::Decided | Phase::Over => return None,
         };
         let hand = state.hands[side];
-        let card = Chosen::One(state.handle(hand.nth(rng.below(hand.len()))?));
+        let card = Chosen::from(state.handle(hand.nth(rng.below(hand.len()))?));
         let action = match state.phase {
             Phase::Discarding => Action::Discard { card },
             Phase::Leading => Action::Lead {

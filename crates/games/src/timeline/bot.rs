@@ -98,7 +98,7 @@ impl Brain for Timeline {
         let (belief, (gap, chance)) = choice?;
         Some(Plan {
             action: Action::Place {
-                card: Chosen::One(belief.card),
+                card: Chosen::from(belief.card),
                 gap: gap.into(),
                 line: Some(view.line_version),
             },
@@ -116,7 +116,7 @@ impl Brain for Timeline {
             members => *rng.pick(members)?,
         };
         let action = Action::Place {
-            card: Chosen::One(card.handle),
+            card: Chosen::from(card.handle),
             gap: gap.into(),
             line: None,
         };

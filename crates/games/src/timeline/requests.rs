@@ -16,10 +16,10 @@ pub(super) fn not_over(state: &State) -> Result<(), Reason> {
 /// TL-45, TL-46: none of these cards has been played.
 pub(super) fn not_played(state: &State, side: Side, named: Chosen) -> Result<(), Reason> {
     let turned = state.player(side).and_then(|player| player.turned);
-    if cards(named).any(|card| Some(card) == turned) {
+    if named.iter().any(|card| Some(card) == turned) {
         return Err(Reason::AlreadyPlayed);
     }
-    if cards(named).any(|card| state.line.iter().any(|other| other.handle == card)) {
+    if named.iter().any(|card| state.line.iter().any(|other| other.handle == card)) {
         return Err(Reason::LineFixed);
     }
     Ok(())
@@ -61,7 +61,7 @@ pub(super) fn may_place(
         not_played(state, side, named)?;
     }
     may_play(state, side)?;
-    if found.is_none() && cards(named).any(|card| in_row(card).is_none()) {
+    if found.is_none() && named.iter().any(|card| in_row(card).is_none()) {
         return Err(Reason::CardNotInRow);
     }
     let gap = gap.among(state.line.len()).ok_or(Reason::NoSuchGap)?;
@@ -70,14 +70,4 @@ pub(super) fn may_place(
     }
     let card = found.ok_or(Reason::PlayOne)?;
     Ok((*card, gap))
-}
-
-/// The cards that a request names.
-fn cards(named: Chosen) -> impl Iterator<Item = Handle> {
-    let (first, second) = match named {
-        Chosen::None => (None, None),
-        Chosen::One(card) => (Some(card), None),
-        Chosen::Several(first, second) => (Some(first), Some(second)),
-    };
-    first.into_iter().chain(second)
 }

@@ -9,11 +9,11 @@ use std::collections::BTreeMap;
 use crate::check::Beside;
 use crate::complaint::Complaint;
 use crate::folder::Folder;
-use crate::kind::{PackKind, Parsed};
+use crate::kind::{PackKind, Parsed, load};
 use crate::manifest::Manifest;
 use crate::places::Places;
 use crate::reading;
-use crate::schema::{Deck, GeoplungePack, Question};
+use crate::schema::{Deck, GeoplungePack, Question, StatesPack};
 use crate::text;
 
 impl PackKind for GeoplungePack {
@@ -23,6 +23,7 @@ impl PackKind for GeoplungePack {
         let pack = GeoplungePack {
             id: manifest.id.clone(),
             title: manifest.title.clone(),
+            states: shipped_states(),
             power: Vec::new(),
             clues: Vec::new(),
             challenges: Vec::new(),
@@ -117,6 +118,15 @@ impl PackKind for GeoplungePack {
             ),
         ]
     }
+}
+
+/// The state cards that we ship: they belong to the games and lie in a pack of their own. None if that pack is damaged,
+/// which its own check tells.
+fn shipped_states() -> StatesPack {
+    Folder::embedded("states")
+        .ok()
+        .and_then(|folder| load::<StatesPack>(&folder).ok())
+        .unwrap_or_default()
 }
 
 impl GeoplungePack {

@@ -1,5 +1,6 @@
 //! Power, Clue and Challenge cards: CD-10 to CD-16.
 
+use super::states::StatesPack;
 use super::words::words;
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +11,8 @@ pub struct GeoplungePack {
     pub id: String,
     /// The pack's name for people.
     pub title: String,
+    /// The state cards, from a pack of their own.
+    pub states: StatesPack,
     /// The Power cards.
     pub power: Vec<PowerCard>,
     /// The Clue cards.

@@ -4,7 +4,7 @@ use super::words::words;
 use serde::{Deserialize, Serialize};
 
 /// The cards of the states, one each (CD-02).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StatesPack {
     /// The pack's id, the name of its folder.
     pub id: String,

@@ -295,7 +295,7 @@ impl Sink<Event> for Told {
 
 fn place(card: Handle, gap: i64) -> Action {
     Action::Place {
-        card: Chosen::One(card),
+        card: Chosen::from(card),
         gap: AskedGap(gap),
         line: None,
     }

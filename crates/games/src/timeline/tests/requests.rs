@@ -13,7 +13,7 @@ fn scene() -> Scene {
 
 fn several(scene: &Scene, seat: u8, years: [i32; 2]) -> Action {
     Action::Place {
-        card: Chosen::Several(scene.card(seat, years[0]), scene.card(seat, years[1])),
+        card: Chosen::from_iter([scene.card(seat, years[0]), scene.card(seat, years[1])]),
         gap: AskedGap(0),
         line: None,
     }
@@ -44,7 +44,7 @@ fn tl_39_placing_after_elimination_is_rejected() {
 fn tl_39_everything_after_the_end_is_rejected() {
     let mut scene = scene();
     let action = scene.placing(0, 10, 0);
-    let card = Chosen::One(scene.card(0, 10));
+    let card = Chosen::from(scene.card(0, 10));
     scene
         .cause(&Cause::Ruling(tricorn_engine::Ruling::End))
         .unwrap();
@@ -104,7 +104,7 @@ fn tl_42_placing_against_an_outdated_line_is_rejected() {
     let mut scene = scene();
     let seen = scene.view(Viewer::Seat(Seat(1))).line_version;
     let placing = |scene: &Scene, line| Action::Place {
-        card: Chosen::One(scene.card(1, 20)),
+        card: Chosen::from(scene.card(1, 20)),
         gap: AskedGap(1),
         line: Some(line),
     };
@@ -142,9 +142,9 @@ fn tl_43_two_cards_in_one_turn_or_none_are_rejected() {
 fn tl_44_asking_for_a_hidden_year_is_rejected_without_a_year() {
     let mut scene = Scene::new(&[&[4242, 11], &[4243, 21]], &[100], &[4244, 4245]);
     for card in [
-        Chosen::One(scene.card(0, 4242)),
-        Chosen::One(scene.card(1, 4243)),
-        Chosen::None,
+        Chosen::from(scene.card(0, 4242)),
+        Chosen::from(scene.card(1, 4243)),
+        Chosen::default(),
     ] {
         for seat in [0, 1] {
             let refusal = scene.act(seat, Action::Peek { card }).unwrap_err();
@@ -163,7 +163,7 @@ fn tl_44_asking_for_a_hidden_year_is_rejected_without_a_year() {
 #[test]
 fn tl_45_moving_a_card_of_the_line_is_rejected() {
     let mut scene = scene();
-    let card = Chosen::One(scene.state.line[0].handle);
+    let card = Chosen::from(scene.state.line[0].handle);
     for seat in [0, 1] {
         assert_eq!(
             scene.refused(
@@ -192,7 +192,7 @@ fn tl_46_changing_a_placement_after_the_card_was_turned_is_rejected() {
         let card = scene.card(0, 10);
         scene.put(0, 10, gap);
         let shift = Action::Shift {
-            card: Chosen::One(card),
+            card: Chosen::from(card),
             gap: AskedGap(0),
         };
         assert_eq!(scene.refused(0, shift.clone()), "ALREADY_PLAYED");
@@ -222,41 +222,41 @@ fn tl_r20_which_code_if_several_fit() {
         gap: AskedGap(gap),
         line: stale,
     };
-    let line = Chosen::One(scene.state.line[1].handle);
+    let line = Chosen::from(scene.state.line[1].handle);
     // Not on turn, no such gap, stale line: what was played and what lies in the line come first.
     assert_eq!(
-        scene.refused(0, bad(Chosen::One(played), 9)),
+        scene.refused(0, bad(Chosen::from(played), 9)),
         "ALREADY_PLAYED"
     );
-    assert_eq!(scene.refused(2, bad(Chosen::One(played), 9)), "LINE_FIXED");
+    assert_eq!(scene.refused(2, bad(Chosen::from(played), 9)), "LINE_FIXED");
     assert_eq!(scene.refused(0, bad(line, 9)), "LINE_FIXED");
-    let both = Chosen::Several(scene.state.line[1].handle, played);
+    let both = Chosen::from_iter([scene.state.line[1].handle, played]);
     assert_eq!(scene.refused(0, bad(both, 9)), "ALREADY_PLAYED");
     // Then the turn, the card, the gap, the version, the number of cards.
     assert_eq!(
-        scene.refused(2, bad(Chosen::One(Handle(999)), 9)),
+        scene.refused(2, bad(Chosen::from(Handle(999)), 9)),
         "NOT_YOUR_TURN"
     );
     assert_eq!(
-        scene.refused(1, bad(Chosen::One(Handle(999)), 9)),
+        scene.refused(1, bad(Chosen::from(Handle(999)), 9)),
         "CARD_NOT_IN_ROW"
     );
     let (a, b) = (scene.card(1, 20), scene.card(1, 21));
     assert_eq!(
-        scene.refused(1, bad(Chosen::Several(a, Handle(999)), 9)),
+        scene.refused(1, bad(Chosen::from_iter([a, Handle(999)]), 9)),
         "CARD_NOT_IN_ROW"
     );
     assert_eq!(
-        scene.refused(1, bad(Chosen::Several(a, b), 9)),
+        scene.refused(1, bad(Chosen::from_iter([a, b]), 9)),
         "NO_SUCH_GAP"
     );
     assert_eq!(
-        scene.refused(1, bad(Chosen::Several(a, b), 1)),
+        scene.refused(1, bad(Chosen::from_iter([a, b]), 1)),
         "STALE_LINE"
     );
-    assert_eq!(scene.refused(1, bad(Chosen::None, 1)), "STALE_LINE");
+    assert_eq!(scene.refused(1, bad(Chosen::default(), 1)), "STALE_LINE");
     let now = Action::Place {
-        card: Chosen::Several(a, b),
+        card: Chosen::from_iter([a, b]),
         gap: AskedGap(1),
         line: None,
     };
@@ -264,7 +264,7 @@ fn tl_r20_which_code_if_several_fit() {
     assert_eq!(scene.refused(1, Action::Peek { card: line }), "LINE_FIXED");
     // A card of the row is not moved, it is played.
     let shift = Action::Shift {
-        card: Chosen::One(a),
+        card: Chosen::from(a),
         gap: AskedGap(1),
     };
     assert_eq!(scene.refused(1, shift), "LINE_FIXED");

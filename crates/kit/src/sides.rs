@@ -1,0 +1,125 @@
+//! Two sides of one to three seats: who sits where, what a side is called, who speaks for it.
+
+use crate::attendance::Attendance;
+use crate::tricks::index;
+use tricorn_engine::seating::SEAT_LIMIT;
+use tricorn_engine::{Refusal, Seat, Seating, Side, Viewer};
+
+/// Both sides, in order.
+pub const BOTH: [Side; 2] = [Side(0), Side(1)];
+
+/// Two sides and their seats.
+#[derive(Clone, Debug)]
+pub struct Sides {
+    seating: Seating,
+    /// The side of each seat, where it can be found without a search.
+    seats: [Side; SEAT_LIMIT],
+    first: [Seat; 2],
+    names: [String; 2],
+}
+
+impl Sides {
+    /// The sides of a table for two.
+    pub fn try_new(seating: Seating) -> Result<Self, Refusal> {
+        if seating.sides() != 2 {
+            return Err(Refusal::bad_options(format!(
+                "This game is for two sides of one to three players each; here are {} sides.",
+                seating.sides()
+            )));
+        }
+        let mut seats = [Side(0); SEAT_LIMIT];
+        for (side, place) in seats.iter_mut().zip(seating.places()) {
+            *side = place.side;
+        }
+        Ok(Self {
+            seats,
+            first: BOTH.map(|side| seating.of_side(side).iter().next().unwrap_or(Seat(0))),
+            names: BOTH.map(|side| seating.side_name(side)),
+            seating,
+        })
+    }
+
+    /// All that is known of the seats.
+    pub const fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// The side of a seat.
+    #[inline]
+    pub fn of(&self, seat: Seat) -> Side {
+        let side = self.seats.get(usize::from(seat.0));
+        side.copied().unwrap_or(Side(0))
+    }
+
+    /// The side behind a pair of eyes, if there is one.
+    pub fn behind(&self, viewer: Viewer) -> Option<Side> {
+        self.seating.side_of(viewer.seat()?)
+    }
+
+    /// The first seat of a side.
+    #[inline]
+    pub const fn first(&self, side: Side) -> Seat {
+        self.first[index(side)]
+    }
+
+    /// the seat that speaks for its side alone: the first one, or the first person who is there if a computer
+    /// player has that seat.
+    pub fn spokes(&self, who: &Attendance, side: Side) -> Seat {
+        let awake = who.there(&self.seating, side).without(who.stand_ins());
+        let first = self.first(side);
+        if awake.has(first) {
+            return first;
+        }
+        awake.iter().next().unwrap_or(first)
+    }
+
+    /// What a side is called.
+    pub fn name(&self, side: Side) -> &str {
+        &self.names[index(side)]
+    }
+
+    /// What a side does, in words: “Ann leads”, “Ann & Ben lead”.
+    pub fn does(&self, side: Side, one: &str, several: &str) -> String {
+        let verb = if self.seating.of_side(side).len() == 1 {
+            one
+        } else {
+            several
+        };
+        format!("{} {verb}", self.name(side))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attendance::Presence;
+    use tricorn_engine::{Level, Place, Sitter};
+
+    #[test]
+    fn r_07_r_76_the_first_seat_speaks_unless_a_computer_player_has_it_and_a_person_is_there() {
+        let seating = Seating::try_new(vec![
+            Place::new(Side(0), "Bot", Sitter::Bot(Level::Skilled)),
+            Place::new(Side(1), "Cy", Sitter::Person),
+            Place::new(Side(0), "Ann", Sitter::Person),
+            Place::new(Side(1), "Dora", Sitter::Person),
+        ])
+        .unwrap();
+        let sides = Sides::try_new(seating).unwrap();
+        let mut who = Attendance::new(sides.seating());
+        assert_eq!(sides.first(Side(0)), Seat(0));
+        assert_eq!(sides.spokes(&who, Side(0)), Seat(2));
+        assert_eq!(sides.spokes(&who, Side(1)), Seat(1));
+        // Who is gone is spoken for by the next person, and at last by the computer player in the first seat.
+        who.evolve(sides.seating(), Presence::Left(Seat(1)));
+        assert_eq!(sides.spokes(&who, Side(1)), Seat(3));
+        who.evolve(sides.seating(), Presence::Left(Seat(3)));
+        assert_eq!(sides.spokes(&who, Side(1)), Seat(1));
+    }
+
+    #[test]
+    fn a_table_for_three_sides_is_refused() {
+        let places = [0, 1, 2].map(|side| Place::new(Side(side), "Ann", Sitter::Person));
+        let seating = Seating::try_new(places.to_vec()).unwrap();
+        assert_eq!(Sides::try_new(seating).unwrap_err().code, "BAD_OPTIONS");
+    }
+}
