@@ -3,6 +3,8 @@
 //! A new game is a folder and a line in the list below. Everything that works for all games (terminal, simulation,
 //! benches, replays, proofs) reaches them through [`with_game`].
 
+pub mod geoplunge;
+
 use std::ops::RangeInclusive;
 use tricorn_bots::Brain;
 use tricorn_engine::{Game, Refusal};

@@ -61,3 +61,29 @@ pub fn step_time(seconds: u32) -> Result<Option<Millis>, Refusal> {
     }
     Ok((seconds > 0).then(|| Millis::from_secs(u64::from(seconds))))
 }
+
+/// How long people may think, where the rules give each step a time of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kit.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// The times of the rules.
+    #[default]
+    Usual,
+    /// Twice as long.
+    Double,
+    /// As long as one likes.
+    Unlimited,
+}
+
+impl Pace {
+    /// The time for a step for which the rules give so many seconds; nothing if there is no limit.
+    #[inline]
+    pub const fn time(self, seconds: u64) -> Option<Millis> {
+        match self {
+            Self::Usual => Some(Millis(seconds * 1000)),
+            Self::Double => Some(Millis(seconds * 2000)),
+            Self::Unlimited => None,
+        }
+    }
+}
