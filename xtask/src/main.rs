@@ -128,7 +128,7 @@ const TRICKS: &[&str] = &[
 ];
 
 /// Who plays whom for BENCHMARKS.md.
-const PAIRS: [(&str, &[&str]); 3] = [
+const PAIRS: [(&str, &[&str]); 5] = [
     (
         "timeline",
         &[
@@ -141,6 +141,8 @@ const PAIRS: [(&str, &[&str]); 3] = [
     ),
     ("presidential-numbers", TRICKS),
     ("play-the-dates", TRICKS),
+    ("play-the-ranks-1", TRICKS),
+    ("play-the-ranks-2", TRICKS),
 ];
 
 fn bench() -> Result<(), String> {

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use tricorn_games::{play_the_dates, presidential_numbers, timeline};
+use tricorn_games::{play_the_dates, play_the_ranks, presidential_numbers, timeline};
 use tricorn_packs::schema::{
     Challenge, ClueCard, DatesDeck, DatesPower, PowerCard, Presidency, State, TimelineCard,
 };
@@ -34,6 +34,9 @@ fn collect() -> Files {
     files.visit::<play_the_dates::Config>();
     files.visit::<play_the_dates::View>();
     files.visit::<play_the_dates::Notice>();
+    files.visit::<play_the_ranks::Config>();
+    files.visit::<play_the_ranks::View>();
+    files.visit::<play_the_ranks::Notice>();
     files.visit::<PackLine>();
     files.visit::<TimelineCard>();
     files.visit::<Presidency>();

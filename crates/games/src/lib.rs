@@ -4,6 +4,7 @@
 //! benches, replays, proofs) reaches them through [`with_game`].
 
 pub mod geoplunge;
+pub mod play_the_ranks;
 
 use std::ops::RangeInclusive;
 use tricorn_bots::Brain;
@@ -58,16 +59,6 @@ pub const COMING: &[Coming] = &[
         "dashing-states",
         "Dashing States",
         "Know seven states by their shape and put them in order.",
-    ),
-    coming(
-        "play-the-ranks-1",
-        "Play the Ranks 1",
-        "Win tricks with the ranks of states: statehood, size, population.",
-    ),
-    coming(
-        "play-the-ranks-2",
-        "Play the Ranks 2",
-        "The same with two ranks that change.",
     ),
     coming(
         "border-zap",
@@ -174,6 +165,18 @@ catalogue! {
         sides: 2..=2,
         usual: 2,
         blurb: "Win tricks with dates of American history: nearest to the Base Year takes it.",
+    }
+    play_the_ranks_1::PlayTheRanks1 {
+        pack: "geoplunge",
+        sides: 2..=2,
+        usual: 2,
+        blurb: "Win tricks with the ranks of states: size, statehood, population, by a base that your bid decides.",
+    }
+    play_the_ranks_2::PlayTheRanks2 {
+        pack: "geoplunge",
+        sides: 2..=2,
+        usual: 2,
+        blurb: "The same with two bases at once: the lead chooses one, and a Power card may change it.",
     }
 }
 

@@ -5,7 +5,13 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 3] = ["timeline", "presidential-numbers", "play-the-dates"];
+const GAMES: [&str; 5] = [
+    "timeline",
+    "presidential-numbers",
+    "play-the-dates",
+    "play-the-ranks-1",
+    "play-the-ranks-2",
+];
 
 fn tricorn(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tricorn"))
@@ -101,7 +107,9 @@ fn quitting_and_running_out_of_input_end_politely() {
         let family = match game {
             "timeline" => "TL-",
             "presidential-numbers" => "PPN-",
-            _ => "PTD-",
+            "play-the-dates" => "PTD-",
+            "play-the-ranks-1" => "PTR1-",
+            _ => "PTR2-",
         };
         assert!(
             told.contains(family),

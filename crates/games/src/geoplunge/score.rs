@@ -24,7 +24,7 @@ pub const fn points(winner: Option<Side>, bonus: bool, plunging: [bool; 2]) -> [
 mod tests {
     use super::*;
 
-    /// The table of section 2.4.
+    /// The table of section 2.4: C4-22, C4-23, C4-24, C4-25, C4-26, C4-27, C4-28, C4-29.
     #[test]
     fn c4_22_to_c4_29_the_table_of_points() {
         let nobody = [false, false];

@@ -358,8 +358,14 @@ impl From<Reason> for Refusal {
                 "That cannot be done now. Look at what the table asks of you.",
             ),
             Reason::Done => ("ALREADY_DONE", "Your side has done that already."),
-            Reason::GameOver => ("WRONG_PHASE", "The game is over. There is nothing left to do."),
-            Reason::BadUp => ("BAD_UP", "You can Up the BUR to 3, 4 or 5 cards, no other number."),
+            Reason::GameOver => (
+                "WRONG_PHASE",
+                "The game is over. There is nothing left to do.",
+            ),
+            Reason::BadUp => (
+                "BAD_UP",
+                "You can Up the BUR to 3, 4 or 5 cards, no other number.",
+            ),
             Reason::BadBases => (
                 "BAD_BASES",
                 "Remove one of the three Power cards on the table, and name another of them as first.",
@@ -386,7 +392,10 @@ impl From<Reason> for Refusal {
                 "POWER_NAMES_CATEGORY",
                 "Your Power card names the category. Leave yours out.",
             ),
-            Reason::BaseRequired => ("BASE_REQUIRED", "Announce one of the two bases of this game."),
+            Reason::BaseRequired => (
+                "BASE_REQUIRED",
+                "Announce one of the two bases of this game.",
+            ),
             Reason::NoBase => (
                 "NO_BASE",
                 "In this game the base follows from the number of the trick.",

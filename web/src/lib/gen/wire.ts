@@ -299,7 +299,12 @@ export type ToServer = { "hello": Hello } | { "act": {
 export type Token = Handle | number | string | [Handle, Handle];
 
 /** What fits into a slot. */
-export type Want = { "card": Array<Choice> } | { "gap": Array<Choice> } | { "one": Array<Choice> } | { "order": Array<Choice> } | { "any": Array<Choice> } | { "text": {
+export type Want = { "card": Array<Choice> } | { "gap": Array<Choice> } | { "one": Array<Choice> } | { "order": Array<Choice> } | { "any": Array<Choice> } | { "several": {
+  /** How many. */
+  count: number,
+  /** Of which. */
+  of: Array<Choice>,
+} } | { "text": {
   /** The most characters that are taken. */
   most: number,
 } };
