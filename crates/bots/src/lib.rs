@@ -51,6 +51,20 @@ pub struct Plan<A> {
     pub after: Millis,
 }
 
+impl<A> Plan<A> {
+    /// Nobody thinks longer than half of the time that there is; 0 seconds are as long as one likes.
+    #[must_use]
+    pub fn within(self, seconds: u32) -> Self {
+        match u64::from(seconds) {
+            0 => self,
+            seconds => Self {
+                after: self.after.min(Millis(seconds * 500)),
+                ..self
+            },
+        }
+    }
+}
+
 /// The private chance of one bot at one table.
 #[derive(Clone, Debug)]
 pub struct Mind(Seed);

@@ -180,9 +180,16 @@ impl Attendance {
         }
     }
 
-    /// Applies a fact.
+    /// Applies a fact. One about somebody who is not at this table changes nothing.
     pub fn evolve(&mut self, seating: &Seating, presence: Presence) {
         match presence {
+            Presence::Left(seat)
+            | Presence::Back(seat)
+            | Presence::WantsOut(seat)
+            | Presence::StaysIn(seat)
+                if !seating.has(seat) => {}
+            Presence::TimedOut(side) | Presence::Asleep(side) | Presence::Awake(side)
+                if side.0 >= seating.sides() => {}
             Presence::Left(seat) => {
                 self.gone.insert(seat);
                 self.wishes.remove(seat);
@@ -319,6 +326,16 @@ mod tests {
             who.wants_out(Seat(0), By::StandIn).unwrap_err().code,
             "NOT_YOURS_TO_GIVE"
         );
+    }
+
+    #[test]
+    fn a_fact_about_a_stranger_changes_nothing() {
+        let before = Attendance::new(&seating());
+        let mut who = before;
+        let seats = [Presence::Left, Presence::Back, Presence::WantsOut].map(|of| of(Seat(4)));
+        let sides = [Presence::TimedOut, Presence::Asleep].map(|of| of(Side(2)));
+        apply(&mut who, seats.into_iter().chain(sides));
+        assert_eq!(who, before);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::spots::{Spot, Spots};
 use crate::tricks::index;
 use serde::{Deserialize, Serialize};
-use tricorn_engine::{Handle, Side};
+use tricorn_engine::{Handle, Rng, Side};
 
 /// A card with its name at this table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,7 +48,7 @@ impl<C: Copy + PartialEq, const N: usize> Deal<C, N> {
     /// The card at a place.
     #[inline]
     pub fn card(&self, spot: Spot) -> Option<C> {
-        self.cards?.get(spot.at()).copied()
+        self.cards.as_ref()?.get(spot.at()).copied()
     }
 
     /// The name of the card at a place.
@@ -98,16 +98,70 @@ impl<C: Copy + PartialEq, const N: usize> Deal<C, N> {
             .filter(|spot| self.card(*spot) == Some(play.card))
     }
 
+    /// The card of this name in the hand of a side.
+    #[inline]
+    pub fn in_hand(&self, side: Side, handle: Handle) -> Option<Played<C>> {
+        self.play(self.held(side, handle)?)
+    }
+
+    /// The cards in the hand of a side, in the order of the deal.
+    pub fn hand_of(&self, side: Side) -> impl Iterator<Item = Played<C>> {
+        self.hand(side).iter().filter_map(|spot| self.play(spot))
+    }
+
+    /// A card of a hand by chance.
+    #[inline]
+    pub fn any(&self, side: Side, rng: &mut Rng) -> Option<Played<C>> {
+        let hand = self.hand(side);
+        self.play(hand.nth(rng.below(hand.len().max(1)))?)
+    }
+
     /// Takes a card out of a hand.
     #[inline]
     pub const fn take(&mut self, side: Side, spot: Spot) {
         self.hands[index(side)].remove(spot);
+    }
+
+    /// The cards of a deck that may lie at places which somebody does not see: those that do not lie at any other place.
+    pub fn unseen(&self, hidden: Spots, deck: impl Iterator<Item = C>) -> Vec<C> {
+        let places = (0..).map(Spot).zip(self.cards.iter().flatten());
+        let seen: Vec<C> = places
+            .filter(|(spot, _)| !hidden.has(*spot))
+            .map(|(_, card)| *card)
+            .collect();
+        deck.filter(|card| !seen.contains(card)).collect()
+    }
+
+    /// Other cards at these places, by chance: only in redealt worlds.
+    pub fn redeal(&mut self, hidden: Spots, unseen: &mut [C], rng: &mut Rng) {
+        rng.shuffle_front(unseen, hidden.len() as usize);
+        for (spot, card) in hidden.iter().zip(unseen.iter()) {
+            self.lay(spot, *card);
+        }
+    }
+
+    /// Another card at a place: only in redealt worlds.
+    pub fn lay(&mut self, spot: Spot, card: C) {
+        let place = self
+            .cards
+            .as_mut()
+            .and_then(|cards| cards.get_mut(spot.at()));
+        if let Some(place) = place {
+            *place = card;
+        }
+    }
+
+    /// A card of another world as it is here: what lies at the same place. One of another deal stays.
+    pub fn here(&self, play: Played<C>) -> Played<C> {
+        let spot = self.spot(play.handle);
+        spot.and_then(|spot| self.play(spot)).unwrap_or(play)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tricorn_engine::{Label, Seed};
 
     #[test]
     fn a_card_is_found_by_its_name_in_the_hand_that_holds_it_and_nowhere_else() {
@@ -123,5 +177,32 @@ mod tests {
         deal.take(Side(1), Spot(1));
         assert_eq!(deal.holds(Side(1), b), None);
         assert_eq!(Deal::<u8, 3>::NONE.spot(Handle(1)), None);
+    }
+
+    #[test]
+    fn a_redealt_world_keeps_the_names_and_what_is_seen() {
+        let real = Deal::new([b'a', b'b', b'c'], 10, [Spots(0b001), Spots(0b110)]);
+        let hidden = real.hand(Side(1));
+        let mut unseen = real.unseen(hidden, b'a'..=b'e');
+        assert_eq!(unseen, b"bcde");
+        let mut world = real;
+        let mut rng = Seed::from_number(1).stream(Label::new("redeal"), 0);
+        world.redeal(hidden, &mut unseen, &mut rng);
+        assert_eq!(world.card(Spot(0)), Some(b'a'));
+        for play in real.hand_of(Side(1)) {
+            let other = world.here(play);
+            assert_eq!(world.in_hand(Side(1), play.handle), Some(other));
+            assert!(unseen[..2].contains(&other.card));
+        }
+        let stranger = Played {
+            handle: Handle(3),
+            card: b'z',
+        };
+        assert_eq!(world.here(stranger), stranger);
+        assert!(
+            real.any(Side(1), &mut rng)
+                .is_some_and(|play| play.card != b'a')
+        );
+        assert_eq!(Deal::<u8, 3>::NONE.any(Side(0), &mut rng), None);
     }
 }

@@ -2,6 +2,7 @@
 //! own.
 
 pub mod attendance;
+pub mod attended;
 pub mod chosen;
 pub mod deal;
 pub mod options;

@@ -56,6 +56,17 @@ impl Sides {
         self.seating.side_of(viewer.seat()?)
     }
 
+    /// Whether a pair of eyes sees what a side sees; those of the archive see everything.
+    pub fn inside(&self, viewer: Viewer, side: Side) -> bool {
+        viewer == Viewer::Archive || self.behind(viewer) == Some(side)
+    }
+
+    /// The sides whose cards a pair of eyes sees.
+    pub fn seen_by(&self, viewer: Viewer) -> impl Iterator<Item = Side> {
+        let inside = move |side: &Side| self.inside(viewer, *side);
+        BOTH.into_iter().filter(inside)
+    }
+
     /// The first seat of a side.
     #[inline]
     pub const fn first(&self, side: Side) -> Seat {

@@ -9,7 +9,7 @@
 
 use crate::row::Row;
 use serde::{Deserialize, Serialize};
-use tricorn_engine::Side;
+use tricorn_engine::{Outcome, Side};
 
 /// The tricks of a game: who leads, what waits for an answer, what was played. `O` is what the lead lays down, `T` a whole
 /// trick.
@@ -94,6 +94,17 @@ impl How {
             Self::FourAll => "four_all",
         }
     }
+
+    /// The same for people.
+    pub fn words(self, tricks: [u8; 2]) -> String {
+        let (more, fewer) = (tricks[0].max(tricks[1]), tricks[0].min(tricks[1]));
+        match self {
+            Self::FiveTricksEarly | Self::FiveTricksOnTheLast => {
+                format!("{more} tricks to {fewer}")
+            }
+            Self::FourAll => "four tricks each and the last one decides".to_owned(),
+        }
+    }
 }
 
 /// PPN-47, PPN-48, PPN-49, PTD-91 to PTD-94: whether the winner of the trick just played has with it won the game, and how.
@@ -106,6 +117,52 @@ pub const fn decided(own: u8, other: u8) -> Option<How> {
         (true, true) => Some(How::FiveTricksOnTheLast),
         (false, true) => Some(How::FourAll),
         (false, false) => None,
+    }
+}
+
+/// The same of a score that counts the trick.
+#[inline]
+pub const fn decided_by(winner: Side, taken: [u8; 2]) -> Option<How> {
+    decided(taken[index(winner)], taken[index(other(winner))])
+}
+
+/// Which of the two cards of a trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The card that was played first.
+    Lead,
+    /// The answer to it.
+    Follower,
+}
+
+impl Role {
+    /// The one or the other.
+    #[inline]
+    pub const fn lead_if(lead: bool) -> Self {
+        if lead { Self::Lead } else { Self::Follower }
+    }
+
+    /// Whose card it is in a trick that this side leads.
+    #[inline]
+    pub const fn side(self, leader: Side) -> Side {
+        match self {
+            Self::Lead => leader,
+            Self::Follower => other(leader),
+        }
+    }
+}
+
+/// The word for a match that a side gave up.
+pub const RESIGNED: &str = "resigned";
+/// The word for one that the host ended.
+pub const ENDED_BY_HOST: &str = "ended_by_host";
+
+/// The outcome of a match: games won by each side, and who won it.
+pub fn outcome(ending: &str, wins: [u8; 2], winner: Option<Side>) -> Outcome {
+    Outcome {
+        ending: ending.to_owned(),
+        scores: wins.map(i64::from).to_vec(),
+        winners: winner.into_iter().collect(),
     }
 }
 
