@@ -5,6 +5,8 @@
 
 pub mod geoplunge;
 pub mod play_the_ranks;
+#[cfg(test)]
+mod testing;
 
 use std::ops::RangeInclusive;
 use tricorn_bots::Brain;

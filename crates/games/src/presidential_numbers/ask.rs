@@ -4,16 +4,17 @@ use super::PresidentialNumbers;
 use super::face::{Card, Form};
 use super::state::{Opened, Phase, State, index, other};
 use super::trick::Call;
-use tricorn_engine::{Ask, AskId, Choice, Offer, Seat, Side, Slot, Token, Want};
+use tricorn_engine::{Ask, AskId, Choice, Offer, Seat, Side, Slot, Token, Viewer, Want};
 
 impl PresidentialNumbers {
     pub(super) fn ask_seat(&self, state: &State, seat: Seat) -> Ask {
-        let Some(side) = self.book.seating.side_of(seat) else {
+        let Some(side) = self.sides().behind(Viewer::Seat(seat)) else {
             return Ask::wait(AskId(0), "PPN-01", "You watch this table.");
         };
         let id = ask_id(state, side);
-        let other_name = &self.book.sides[index(other(side))];
-        let trick = state.tricks.len() + 1;
+        let them = other(side);
+        let other_name = self.sides().name(them);
+        let trick = state.tricks.played() + 1;
         let ask = match state.phase {
             Phase::Before => return Ask::wait(id, "PPN-11", "The match has not started yet."),
             Phase::Over => return Ask::wait(id, "PPN-50", "The match is over."),
@@ -26,7 +27,7 @@ impl PresidentialNumbers {
                 format!("Your card is put away. {other_name} may still be choosing."),
             ),
             Phase::Discarding => {
-                let begins = if state.lead == side {
+                let begins = if state.tricks.lead == side {
                     "You lead the first trick.".to_owned()
                 } else {
                     format!("{other_name} will lead the first trick.")
@@ -42,7 +43,7 @@ impl PresidentialNumbers {
                     vec![self.which(state, side, "Which card do you put away?")],
                 ))
             }
-            Phase::Leading if state.lead == side => Ask::wait(
+            Phase::Leading if state.tricks.lead == side => Ask::wait(
                 id,
                 if self.config.face_down_lead {
                     "PPN-38"
@@ -61,10 +62,10 @@ impl PresidentialNumbers {
                 "PPN-19",
                 format!(
                     "{} trick {trick}. Wait for their card and their call.",
-                    self.book.does(other(side), "leads", "lead")
+                    self.sides().does(them, "leads", "lead")
                 ),
             ),
-            Phase::Following if state.lead != side => {
+            Phase::Following if state.tricks.lead != side => {
                 let rule = if self.config.face_down_lead {
                     "PPN-38"
                 } else {
@@ -81,7 +82,7 @@ impl PresidentialNumbers {
                 "PPN-20",
                 format!(
                     "Your card is played. {} to answer.",
-                    self.book.does(other(side), "is", "are")
+                    self.sides().does(them, "is", "are")
                 ),
             ),
         };
@@ -104,17 +105,19 @@ impl PresidentialNumbers {
 
     /// PPN-19, PPN-R7: the lead and the call in words, and what would beat them.
     fn announce(&self, state: &State, side: Side) -> String {
-        let leader = &self.book.sides[index(other(side))];
-        let Some(Opened { spot, call }) = state.opened else {
+        let leader = self.sides().name(other(side));
+        let opened = state.tricks.opened;
+        let lead = opened.and_then(|opened| state.deal.play(opened.spot));
+        let (Some(Opened { call, .. }), Some(lead)) = (opened, lead) else {
             return format!("{leader} has led. Answer with one card.");
         };
-        let card = self.card(state.play(spot), Form::of_lead(&self.config));
+        let card = self.card(lead, Form::of_lead(&self.config));
         let down = if self.config.face_down_lead {
             " face down"
         } else {
             ""
         };
-        let several = self.same_person(self.deck.presidency(state.play(spot).card)).len() > 1;
+        let several = self.same_person(self.deck.presidency(lead.card)).len() > 1;
         let beats = match (call, several) {
             (Call::Earliest, false) => "an earlier president, or the same one,",
             (Call::Latest, false) => "a later president, or the same one,",
@@ -151,6 +154,6 @@ fn ask_id(state: &State, side: Side) -> AskId {
         Phase::Decided => 6,
         Phase::Over => 7,
     };
-    let trick = state.tricks.len() as u64;
+    let trick = state.tricks.played() as u64;
     AskId(u64::from(state.deals) << 8 | trick << 4 | phase)
 }

@@ -2,15 +2,17 @@
 //! experts look at hands that the other side may hold and solve the rest of the game for each.
 
 use super::PresidentialNumbers;
-use super::deck::{Number, PresidencyIx};
-use super::event::{Action, Play};
+use super::deck::{CardIx, Number, PresidencyIx};
+use super::event::Action;
 use super::scene::{Lead, Own, Scene};
 use super::solver::{Duel, Memory, Set, Spot};
-use super::state::{Phase, State, index, other};
+use super::state::{Phase, State, index};
 use super::trick::{Call, Role, winner};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
-use tricorn_engine::{Handle, Level, Millis, Rng, Seat};
+use tricorn_engine::{Handle, Level, Rng, Seat, Side};
 use tricorn_kit::chosen::Chosen;
+use tricorn_kit::deal::Played;
+use tricorn_kit::said::Said;
 use tricorn_kit::tricks::TRICKS;
 
 /// The numbers that a bot believes the cards have which it sees by name only.
@@ -35,25 +37,24 @@ impl Brain for PresidentialNumbers {
     /// Numbers are hidden in two options only: the own hand and an open lead without numbers (PPN-R6), and a lead face
     /// down (PPN-38), of which the person is known and not the term.
     fn facts(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> Facts {
-        let side = self.side_of(seat);
+        let side = self.sides().of(seat);
         let mut facts = Facts::default();
-        let mut learn = |play: Play, of: &[PresidencyIx]| {
+        let mut learn = |play: Played<CardIx>, of: &[PresidencyIx]| {
             let numbers = of.iter().map(|one| self.believed(*one, level, mind));
             facts.cards.push((play.handle, numbers.collect()));
         };
         if self.config.numbers_hidden {
-            let hand = state.hands[index(side)].iter();
-            for spot in hand.chain(state.discards[index(side)]) {
-                let play = state.play(spot);
+            let discard = state.discards[index(side)].and_then(|spot| state.deal.play(spot));
+            for play in state.deal.hand_of(side).chain(discard) {
                 learn(play, &[self.deck.presidency(play.card)]);
             }
         }
-        if let Some(opened) = state.opened
+        if let Some(opened) = state.tricks.opened
             && (self.config.face_down_lead || self.config.numbers_hidden)
+            && let Some(play) = state.deal.play(opened.spot)
         {
-            let play = state.play(opened.spot);
             let presidency = self.deck.presidency(play.card);
-            if self.config.face_down_lead && state.lead != side {
+            if self.config.face_down_lead && state.tricks.lead != side {
                 learn(play, self.same_person(presidency));
             } else {
                 learn(play, &[presidency]);
@@ -66,10 +67,11 @@ impl Brain for PresidentialNumbers {
         if !sight.ask.is_open() {
             return None;
         }
+        let limit = sight.view.config.step_seconds;
         if sight.level == Level::Random
             || (sight.level == Level::Novice && rng.unit() < NOVICE_SLIPS)
         {
-            return any_move::<Self>(sight.ask, rng).map(|plan| in_time(plan, sight));
+            return any_move::<Self>(sight.ask, rng).map(|plan| plan.within(limit));
         }
         let world = (sight.worlds)(rng);
         let remembers = sight.level != Level::Novice;
@@ -82,19 +84,17 @@ impl Brain for PresidentialNumbers {
             Level::Expert => search(&scene, EXPERT_WORLDS, rng),
         }?;
         let after = thinking(rng, if scene.discard { 6.0 } else { 4.0 });
-        Some(in_time(Plan { action, after }, sight))
+        Some(Plan { action, after }.within(limit))
     }
 
     fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
         let side = match state.phase {
-            Phase::Discarding if state.discards[0].is_none() => 0,
-            Phase::Discarding => 1,
-            Phase::Leading => index(state.lead),
-            Phase::Following => index(other(state.lead)),
+            Phase::Discarding => Side(u8::from(state.discards[0].is_some())),
+            Phase::Leading => state.tricks.lead,
+            Phase::Following => state.tricks.follower(),
             Phase::Before | Phase::Between | Phase::Decided | Phase::Over => return None,
         };
-        let hand = state.hands[side];
-        let card = Chosen::from(state.handle(hand.nth(rng.below(hand.len()))?));
+        let card = Chosen::from(state.deal.any(side, rng)?.handle);
         let action = match state.phase {
             Phase::Discarding => Action::Discard { card },
             Phase::Leading => Action::Lead {
@@ -103,21 +103,10 @@ impl Brain for PresidentialNumbers {
             },
             _ => Action::Follow {
                 card,
-                call: super::Said::Nothing,
+                call: Said::Nothing,
             },
         };
-        Some((self.captains[side], action))
-    }
-}
-
-/// Nobody thinks longer than half of the time that there is.
-fn in_time(plan: Plan<Action>, sight: &Sight<'_, PresidentialNumbers>) -> Plan<Action> {
-    match u64::from(sight.view.config.step_seconds) {
-        0 => plan,
-        seconds => Plan {
-            after: plan.after.min(Millis(seconds * 500)),
-            ..plan
-        },
+        Some((self.sides().first(side), action))
     }
 }
 
@@ -194,7 +183,7 @@ fn greedy(scene: &Scene) -> Option<Action> {
 fn follow(card: Handle) -> Action {
     Action::Follow {
         card: card.into(),
-        call: super::Said::Nothing,
+        call: Said::Nothing,
     }
 }
 

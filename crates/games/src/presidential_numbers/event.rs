@@ -4,11 +4,12 @@
 
 use super::deck::{CardIx, DEAL};
 use super::trick::Call;
-use serde::de::IgnoredAny;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tricorn_engine::{Handle, Millis, Refusal, Side};
+use serde::{Deserialize, Serialize};
+use tricorn_engine::{Millis, Refusal, Side};
 use tricorn_kit::attendance::Presence;
 use tricorn_kit::chosen::Chosen;
+use tricorn_kit::deal::Played;
+use tricorn_kit::said::Said;
 use tricorn_kit::tricks::How;
 
 /// What a seat asks for (rules, section 4.3).
@@ -28,7 +29,7 @@ pub enum Action {
         card: Chosen,
         /// With which call.
         #[serde(default, skip_serializing_if = "Said::is_nothing")]
-        call: Said,
+        call: Said<Call>,
     },
     /// PPN-20: answer.
     Follow {
@@ -37,74 +38,12 @@ pub enum Action {
         card: Chosen,
         /// Nothing: only the Lead makes a call (PPN-43).
         #[serde(default, skip_serializing_if = "Said::is_nothing")]
-        call: Said,
+        call: Said<Call>,
     },
     /// PPN-44: play no card, which nobody may.
     Pass,
     /// PPN-R14, PPN-R16: give the match up.
     Resign,
-}
-
-/// What was said with a card. In JSON: a word, or nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Said {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// One of the two calls.
-    Call(Call),
-    /// Something else.
-    Other,
-}
-
-impl Said {
-    /// Whether nothing was said.
-    pub fn is_nothing(&self) -> bool {
-        *self == Self::Nothing
-    }
-}
-
-impl From<Call> for Said {
-    fn from(call: Call) -> Self {
-        Self::Call(call)
-    }
-}
-
-impl Serialize for Said {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Nothing => serializer.serialize_none(),
-            Self::Call(call) => call.serialize(serializer),
-            Self::Other => serializer.serialize_str("something else"),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Said {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Sent {
-            Nothing(()),
-            Call(Call),
-            Other(IgnoredAny),
-        }
-        Ok(match Sent::deserialize(deserializer)? {
-            Sent::Nothing(()) => Self::Nothing,
-            Sent::Call(call) => Self::Call(call),
-            Sent::Other(_) => Self::Other,
-        })
-    }
-}
-
-/// A card with its name at this table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Play {
-    /// What players call it.
-    pub handle: Handle,
-    /// What it is.
-    pub card: CardIx,
 }
 
 /// A trick that was played.
@@ -114,11 +53,11 @@ pub struct Trick {
     /// The side that led.
     pub leader: Side,
     /// Its card.
-    pub lead: Play,
+    pub lead: Played<CardIx>,
     /// Its call.
     pub call: Call,
     /// The other side's card.
-    pub follow: Play,
+    pub follow: Played<CardIx>,
     /// The side that won.
     pub winner: Side,
 }
@@ -134,7 +73,7 @@ pub struct GameResult {
     /// The tricks of each side.
     pub tricks: [u8; 2],
     /// PPN-R5: the discard of each side, shown now.
-    pub discards: [Play; 2],
+    pub discards: [Played<CardIx>; 2],
 }
 
 /// What happened.
@@ -164,7 +103,7 @@ pub enum Event {
         /// Which side.
         side: Side,
         /// Which card.
-        card: Play,
+        card: Played<CardIx>,
         /// Until when the step that now runs is to be done.
         due: Option<Millis>,
     },
@@ -173,7 +112,7 @@ pub enum Event {
         /// Who.
         side: Side,
         /// Which card.
-        card: Play,
+        card: Played<CardIx>,
         /// Which call.
         call: Call,
         /// Until when the Follower is to answer.
@@ -204,6 +143,12 @@ pub enum Event {
     Ended,
     /// Somebody left, came back, fell asleep or wants to give up.
     Presence(Presence),
+}
+
+impl From<Presence> for Event {
+    fn from(fact: Presence) -> Self {
+        Self::Presence(fact)
+    }
 }
 
 /// A deadline.

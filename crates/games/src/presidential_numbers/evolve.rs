@@ -1,14 +1,13 @@
 //! What each event changes. Total: a fact that does not fit, as a tampered log may hold, changes nothing.
 
 use super::deck::{DEAL, HAND, MOST_CARDS};
-use super::event::{Event, GameResult, Play, Trick};
+use super::event::{Event, GameResult, Trick};
 use super::state::{Ending, Opened, Phase, State, index, other};
 use super::{CardIx, PresidentialNumbers};
-use tricorn_engine::{Millis, Side};
-use tricorn_kit::attendance::Presence;
-use tricorn_kit::row::Row;
+use tricorn_engine::{Game, Millis, Side};
+use tricorn_kit::deal::{Deal, Played};
 use tricorn_kit::spots::Spots;
-use tricorn_kit::tricks::decided;
+use tricorn_kit::tricks::{Tricks, decided_by};
 
 impl PresidentialNumbers {
     /// Applies a fact. One that does not fit changes nothing.
@@ -41,9 +40,9 @@ impl PresidentialNumbers {
                 if state.phase == Phase::Discarding
                     && side.0 < 2
                     && state.discards[index(side)].is_none()
-                    && let Some(spot) = state.in_hand(side, card)
+                    && let Some(spot) = state.deal.holds(side, card)
                 {
-                    state.hands[index(side)].remove(spot);
+                    state.deal.take(side, spot);
                     state.discards[index(side)] = Some(spot);
                     state.due = due;
                     if state.discards[index(other(side))].is_some() {
@@ -58,11 +57,11 @@ impl PresidentialNumbers {
                 due,
             } => {
                 if state.phase == Phase::Leading
-                    && side == state.lead
-                    && let Some(spot) = state.in_hand(side, card)
+                    && side == state.tricks.lead
+                    && let Some(spot) = state.deal.holds(side, card)
                 {
-                    state.hands[index(side)].remove(spot);
-                    state.opened = Some(Opened { spot, call });
+                    state.deal.take(side, spot);
+                    state.tricks.opened = Some(Opened { spot, call });
                     state.phase = Phase::Following;
                     state.due = due;
                     if !self.config.face_down_lead && !self.config.numbers_hidden {
@@ -97,11 +96,7 @@ impl PresidentialNumbers {
                     finish(state, Ending::ByHost);
                 }
             }
-            Event::Presence(fact) => {
-                if self.is_here(fact) {
-                    state.who.evolve(&self.book.seating, fact);
-                }
-            }
+            Event::Presence(fact) => state.who.evolve(self.seating(), fact),
         }
     }
 
@@ -115,10 +110,10 @@ impl PresidentialNumbers {
             twice[word] |= bit;
         }
         clear(state);
+        let hands = [Spots::block(0, HAND), Spots::block(HAND, HAND)];
+        state.deal = Deal::new(*cards, state.deals.wrapping_mul(DEAL as u32), hands);
         state.deals += 1;
-        state.dealt = *cards;
-        state.hands = [Spots::block(0, HAND), Spots::block(HAND, HAND)];
-        state.lead = lead;
+        state.tricks.lead = lead;
         state.phase = Phase::Discarding;
         state.due = due;
         if !self.config.numbers_hidden {
@@ -133,42 +128,35 @@ impl PresidentialNumbers {
 
     /// PPN-22, PPN-23: the trick is over, its cards are out, and its winner leads the next.
     fn award(&self, state: &mut State, trick: &Trick, due: Option<Millis>) {
-        let side = other(state.lead);
-        if state.phase != Phase::Following || trick.winner.0 > 1 || trick.leader != state.lead {
-            return;
-        }
-        let Some(spot) = state.in_hand(side, trick.follow) else {
-            return;
+        let fits = |opened: Opened| {
+            state.deal.play(opened.spot) == Some(trick.lead) && opened.call == trick.call
         };
-        if state
-            .opened
-            .is_none_or(|opened| state.play(opened.spot) != trick.lead || opened.call != trick.call)
+        if state.phase != Phase::Following
+            || trick.winner.0 > 1
+            || trick.leader != state.tricks.lead
+            || !state.tricks.opened.is_some_and(fits)
         {
             return;
         }
-        state.hands[index(side)].remove(spot);
-        state.opened = None;
-        state.tricks.push(*trick);
+        let side = state.tricks.follower();
+        let Some(spot) = state.deal.holds(side, trick.follow) else {
+            return;
+        };
+        state.deal.take(side, spot);
+        state.tricks.award(*trick, trick.winner);
         state.last = Some(*trick);
-        state.taken[index(trick.winner)] += 1;
-        state.lead = trick.winner;
         state.due = due;
         state.shown.insert(self.deck.presidency(trick.lead.card));
         state.shown.insert(self.deck.presidency(trick.follow.card));
-        let (own, others) = (
-            state.taken[index(trick.winner)],
-            state.taken[index(other(trick.winner))],
-        );
-        state.phase = if decided(own, others).is_some() {
-            Phase::Decided
-        } else {
-            Phase::Leading
+        state.phase = match decided_by(trick.winner, state.tricks.taken) {
+            Some(_) => Phase::Decided,
+            None => Phase::Leading,
         };
     }
 
     /// A game counts, and both discards are shown (PPN-R5).
     fn count(&self, state: &mut State, result: &GameResult) {
-        let shown = |play: &Play| self.deck.has(play.card);
+        let shown = |play: &Played<CardIx>| self.deck.has(play.card);
         if state.phase != Phase::Decided
             || result.winner.0 > 1
             || !result.discards.iter().all(shown)
@@ -184,25 +172,13 @@ impl PresidentialNumbers {
             state.shown.insert(self.deck.presidency(discard.card));
         }
     }
-
-    fn is_here(&self, fact: Presence) -> bool {
-        match fact {
-            Presence::Left(seat)
-            | Presence::Back(seat)
-            | Presence::WantsOut(seat)
-            | Presence::StaysIn(seat) => self.book.seating.has(seat),
-            Presence::TimedOut(side) | Presence::Asleep(side) | Presence::Awake(side) => side.0 < 2,
-        }
-    }
 }
 
 /// Takes the cards of the game off the table.
 const fn clear(state: &mut State) {
-    state.hands = [Spots(0); 2];
+    state.deal.hands = [Spots(0); 2];
     state.discards = [None; 2];
-    state.opened = None;
-    state.taken = [0; 2];
-    state.tricks = Row::EMPTY;
+    state.tricks = Tricks::new(state.tricks.lead);
 }
 
 const fn finish(state: &mut State, ending: Ending) {

@@ -2,13 +2,13 @@
 //! The texts lie in one place; views share them.
 
 use super::deck::{CardIx, Deck, Number, PresidencyIx, of_person};
-use super::event::Play;
-use super::state::index;
 use super::{Config, PresidentialNumbers};
 use serde::Serialize;
 use std::sync::{Arc, OnceLock};
 use tricorn_engine::once::Once;
-use tricorn_engine::{Handle, Seating, Side};
+use tricorn_engine::{Handle, Viewer};
+use tricorn_kit::deal::Played;
+use tricorn_kit::sides::Sides;
 use tricorn_packs::schema::PresidentsPack;
 
 /// A card that somebody sees.
@@ -98,6 +98,14 @@ impl Form {
         }
     }
 
+    /// How a viewer sees a hand that it may see. Everything is open in the archive, the numbers too.
+    pub fn seen_by(viewer: Viewer, config: &Config) -> Self {
+        match viewer {
+            Viewer::Archive => Self::Whole,
+            Viewer::Seat(_) | Viewer::Spectator => Self::of_hand(config),
+        }
+    }
+
     /// How others see a lead before the Follower has played (PPN-27, PPN-28).
     pub const fn of_lead(config: &Config) -> Self {
         if config.face_down_lead {
@@ -120,16 +128,14 @@ struct Forms {
 /// All that never changes at a table: texts, seats, and who shares a person.
 pub(super) struct Book {
     pub pack: Arc<PresidentsPack>,
-    pub seating: Seating,
-    /// What each side is called.
-    pub sides: [String; 2],
+    pub sides: Sides,
     faces: Vec<Forms>,
     /// The persons of the deck, each with its presidencies in order, in groups whose members have the same cards.
     pub alike: Vec<Vec<Vec<PresidencyIx>>>,
 }
 
 impl Book {
-    pub fn new(pack: Arc<PresidentsPack>, seating: Seating, deck: &Deck) -> Self {
+    pub fn new(pack: Arc<PresidentsPack>, sides: Sides, deck: &Deck) -> Self {
         let in_deck = |presidency: &PresidencyIx| deck.copies(*presidency) > 0;
         let mut persons: Vec<&str> = Vec::new();
         for presidency in &pack.presidencies {
@@ -156,24 +162,11 @@ impl Book {
             ..Forms::default()
         };
         Self {
-            sides: [seating.side_name(Side(0)), seating.side_name(Side(1))],
             alike: alike.into_iter().map(|(_, group)| group).collect(),
             faces: terms.into_iter().map(forms).collect(),
             pack,
-            seating,
+            sides,
         }
-    }
-}
-
-impl Book {
-    /// What a side does, in words: “Ann leads”, “Ann & Ben lead”.
-    pub fn does(&self, side: Side, one: &str, several: &str) -> String {
-        let verb = if self.seating.of_side(side).len() == 1 {
-            one
-        } else {
-            several
-        };
-        format!("{} {verb}", self.sides[index(side)])
     }
 }
 
@@ -216,7 +209,7 @@ fn face(
 
 impl PresidentialNumbers {
     /// A card as it is seen in this form.
-    pub(super) fn card(&self, play: Play, form: Form) -> Card {
+    pub(super) fn card(&self, play: Played<CardIx>, form: Form) -> Card {
         Card {
             handle: play.handle,
             face: self.face(play.card, form),

@@ -29,7 +29,7 @@ mod tests;
 pub use bot::Facts;
 pub use config::Config;
 pub use deck::{CardIx, Number};
-pub use event::{Action, Event, GameResult, Play, Reason, Said, Timer, Trick};
+pub use event::{Action, Event, GameResult, Reason, Timer, Trick};
 pub use face::{Card, Face};
 pub use notice::{News, Notice};
 pub use state::State;
@@ -40,10 +40,11 @@ use deck::{Deck, MOST_PRESIDENCIES, PresidencyIx};
 use face::Book;
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
-    Viewer, World,
+    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer,
+    World,
 };
-use tricorn_kit::tricks::How;
+use tricorn_kit::sides::Sides;
+use tricorn_kit::tricks::{ENDED_BY_HOST, How, RESIGNED};
 use tricorn_packs::schema::PresidentsPack;
 
 /// The rules of Play the Presidential Numbers, bound to options, cards and seats.
@@ -52,8 +53,6 @@ pub struct PresidentialNumbers {
     config: Config,
     wins: u8,
     step: Option<Millis>,
-    seats: [Side; tricorn_engine::seating::SEAT_LIMIT],
-    captains: [Seat; 2],
     deck: Deck,
     highest: Number,
     /// The number of each presidency.
@@ -79,18 +78,10 @@ impl PresidentialNumbers {
         self.numbers[self.deck.presidency(card).at()]
     }
 
-    /// The side of a seat.
+    /// Who sits where.
     #[inline]
-    fn side_of(&self, seat: Seat) -> Side {
-        self.seats
-            .get(usize::from(seat.0))
-            .copied()
-            .unwrap_or(Side(0))
-    }
-
-    /// The side behind a pair of eyes, if there is one.
-    fn side_behind(&self, viewer: Viewer) -> Option<Side> {
-        self.book.seating.side_of(viewer.seat()?)
+    fn sides(&self) -> &Sides {
+        &self.book.sides
     }
 }
 
@@ -122,8 +113,8 @@ impl Game for PresidentialNumbers {
         How::FiveTricksEarly.word(),
         How::FiveTricksOnTheLast.word(),
         How::FourAll.word(),
-        rules::RESIGNED,
-        rules::ENDED_BY_HOST,
+        RESIGNED,
+        ENDED_BY_HOST,
     ];
 
     type Config = Config;
@@ -138,12 +129,7 @@ impl Game for PresidentialNumbers {
     /// PPN-01, PPN-07, PPN-10, PPN-45.
     fn open(config: Config, pack: Arc<PresidentsPack>, seating: Seating) -> Result<Self, Refusal> {
         let wins = config.wins()?;
-        if seating.sides() != 2 {
-            return Err(Refusal::bad_options(format!(
-                "This game is for two sides of one to three players each; here are {} sides.",
-                seating.sides()
-            )));
-        }
+        let sides = Sides::try_new(seating)?;
         let deck = Deck::try_new(&pack, config.extended_deck)?;
         let mut numbers = [Number(0); MOST_PRESIDENCIES];
         for (number, presidency) in numbers.iter_mut().zip(&pack.presidencies) {
@@ -158,31 +144,24 @@ impl Game for PresidentialNumbers {
             .map(|(_, presidency)| numbers[presidency.at()])
             .max()
             .unwrap_or(Number(0));
-        let mut seats = [Side(0); tricorn_engine::seating::SEAT_LIMIT];
-        for (side, place) in seats.iter_mut().zip(seating.places()) {
-            *side = place.side;
-        }
-        let captain = |side| seating.of_side(side).iter().next().unwrap_or(Seat(0));
         Ok(Self {
             wins,
             step: config.step()?,
-            seats,
-            captains: [captain(Side(0)), captain(Side(1))],
             highest,
             numbers,
             lore,
-            book: Arc::new(Book::new(pack, seating, &deck)),
+            book: Arc::new(Book::new(pack, sides, &deck)),
             deck,
             config,
         })
     }
 
     fn seating(&self) -> &Seating {
-        &self.book.seating
+        self.sides().seating()
     }
 
     fn initial(&self) -> State {
-        State::new(&self.book.seating)
+        State::new(self.seating())
     }
 
     fn decide(&self, step: &mut Step<'_, Self>, cause: &CauseOf<Self>) -> Result<(), Refusal> {

@@ -2,16 +2,16 @@
 
 use super::PresidentialNumbers;
 use super::deck::HAND;
-use super::event::{Event, Play};
+use super::event::Event;
 use super::face::{Card, Form};
-use super::state::{index, other};
+use super::state::other;
 use super::trick::Call;
 use super::view::{GameView, TrickView};
 use serde::Serialize;
 use std::fmt;
 use tricorn_engine::{Handle, Side, Viewer};
 use tricorn_kit::attendance::Presence;
-use tricorn_kit::tricks::How;
+use tricorn_kit::deal::Played;
 
 /// What one viewer is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -93,14 +93,11 @@ impl fmt::Display for Notice {
 
 impl PresidentialNumbers {
     pub(super) fn notice_for(&self, event: &Event, viewer: Viewer) -> Option<Notice> {
-        let name = |side: Side| &self.book.sides[index(side)];
-        let does = |side: Side, one, several| self.book.does(side, one, several);
-        let inside =
-            |side: Side| viewer == Viewer::Archive || self.side_behind(viewer) == Some(side);
-        let hand_form = match viewer {
-            Viewer::Archive => Form::Whole,
-            Viewer::Seat(_) | Viewer::Spectator => Form::of_hand(&self.config),
-        };
+        let sides = self.sides();
+        let name = |side: Side| sides.name(side);
+        let does = |side: Side, one, several| sides.does(side, one, several);
+        let inside = |side: Side| sides.inside(viewer, side);
+        let hand_form = Form::seen_by(viewer, &self.config);
         let (news, words) = match event {
             Event::Began { first } => (
                 News::Began { first: *first },
@@ -114,7 +111,7 @@ impl PresidentialNumbers {
                 ..
             } => {
                 let before = deal.wrapping_mul(cards.len() as u32);
-                let plays = (1..=u32::MAX).zip(cards).map(|(number, card)| Play {
+                let plays = (1..=u32::MAX).zip(cards).map(|(number, card)| Played {
                     handle: Handle(before.wrapping_add(number)),
                     card: *card,
                 });
@@ -205,11 +202,11 @@ impl PresidentialNumbers {
                 let words = format!(
                     "{} the game, {}. Put away were {} ({}) and {} ({}).",
                     does(result.winner, "wins", "win"),
-                    how(result.how, result.tricks),
+                    result.how.words(result.tricks),
                     first.face.line(),
-                    self.book.sides[0],
+                    name(Side(0)),
                     second.face.line(),
-                    self.book.sides[1],
+                    name(Side(1)),
                 );
                 (News::GameWon(game), words)
             }
@@ -235,22 +232,13 @@ impl PresidentialNumbers {
             ),
             // A wish to give up is the side's own business until it is granted.
             Event::Presence(Presence::WantsOut(seat) | Presence::StaysIn(seat))
-                if !inside(self.side_of(*seat)) =>
+                if !inside(sides.of(*seat)) =>
             {
                 return None;
             }
-            Event::Presence(fact) => (News::Presence(*fact), fact.words(&self.book.seating)),
+            Event::Presence(fact) => (News::Presence(*fact), fact.words(sides.seating())),
         };
         Some(Notice { news, words })
-    }
-}
-
-/// How a game was won, in words (PPN-47, PPN-48).
-pub(super) fn how(how: How, tricks: [u8; 2]) -> String {
-    let (more, fewer) = (tricks[0].max(tricks[1]), tricks[0].min(tricks[1]));
-    match how {
-        How::FiveTricksEarly | How::FiveTricksOnTheLast => format!("{more} tricks to {fewer}"),
-        How::FourAll => "four tricks each and the last one decides".to_owned(),
     }
 }
 

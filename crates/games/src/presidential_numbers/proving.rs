@@ -2,36 +2,13 @@
 
 use super::deck::HAND;
 use super::state::{Ending, Phase, index, other};
-use super::tests::{bots, custom, people, presidents};
+use super::tests::{custom, presidents};
 use super::*;
-use tricorn_engine::{Act, Cause, Handle, Level, Place, Ruling, Sitter};
+use crate::testing::{bots, example, mixed, mixed_bots, people};
+use tricorn_engine::{Act, Cause, Handle, Level, Ruling, Side};
+use tricorn_kit::deal::Played;
+use tricorn_kit::sides::BOTH;
 use tricorn_proving::{Example, Provable, Script};
-
-fn example(
-    name: &'static str,
-    config: Config,
-    pack: PresidentsPack,
-    seating: Seating,
-) -> Example<PresidentialNumbers> {
-    Example {
-        name,
-        config,
-        pack: Arc::new(pack),
-        seating,
-    }
-}
-
-/// A team of a person and two computer players against two people.
-fn mixed() -> Seating {
-    Seating::try_new(vec![
-        Place::new(Side(0), "Ann", Sitter::Person),
-        Place::new(Side(1), "Ben", Sitter::Person),
-        Place::new(Side(0), "Bot One", Sitter::Bot(Level::Skilled)),
-        Place::new(Side(1), "Cleo", Sitter::Person),
-        Place::new(Side(0), "Bot Two", Sitter::Bot(Level::Novice)),
-    ])
-    .unwrap()
-}
 
 /// The mark in the place of a number: large, and apart from all others.
 const fn mark(at: usize) -> u16 {
@@ -131,7 +108,7 @@ impl Provable for PresidentialNumbers {
 
     /// Stated over the whole match: what was once shown is no secret, all else is.
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
-        let own = self.side_behind(viewer);
+        let own = self.sides().behind(viewer);
         let pack = &self.book.pack.presidencies;
         // Numbers and facts: of all that was never turned up nor held with its number.
         let known = |at: usize| {
@@ -146,17 +123,18 @@ impl Provable for PresidentialNumbers {
             }
         };
         if let Some(own) = own
-            && state.deals > 0
+            && let Some(dealt) = state.deal.cards
         {
             let first = index(own) * HAND;
-            for card in &state.dealt[first..first + HAND] {
+            for card in &dealt[first..first + HAND] {
                 let at = self.deck.presidency(*card).at();
                 named(&mut names, at);
             }
         }
-        if let Some(opened) = state.opened {
-            let at = self.deck.presidency(state.dealt[opened.spot.at()]).at();
-            named(&mut names, at);
+        if let Some(opened) = state.tricks.opened
+            && let Some(card) = state.deal.card(opened.spot)
+        {
+            named(&mut names, self.deck.presidency(card).at());
         }
         for at in (0..pack.len()).filter(|at| known(*at)) {
             named(&mut names, at);
@@ -177,10 +155,8 @@ impl Provable for PresidentialNumbers {
             }
         }
         // First the cards that the other side holds: those are the ones that could leak.
-        let held: Vec<u16> = state.hands[own.map_or(0, |own| index(other(own)))]
-            .iter()
-            .map(|spot| self.number(state.dealt[spot.at()]).0)
-            .collect();
+        let theirs = state.deal.hand_of(own.map_or(Side(0), other));
+        let held: Vec<u16> = theirs.map(|play| self.number(play.card).0).collect();
         secrets.sort_by_key(|mark| !held.iter().any(|number| number.to_string() == *mark));
         secrets
     }
@@ -193,32 +169,30 @@ impl Provable for PresidentialNumbers {
         if state.wins.iter().any(|wins| *wins > self.wins) {
             return Err(format!("more wins than the match has: {:?}", state.wins));
         }
-        if state.deals == 0 {
+        let Some(dealt) = state.deal.cards else {
             return Ok(());
-        }
-        let mut cards = state.dealt.to_vec();
+        };
+        let mut cards = dealt.to_vec();
         cards.sort_unstable();
         cards.dedup();
         if cards.len() != 2 * HAND || !cards.iter().all(|card| self.deck.has(*card)) {
-            return Err(format!(
-                "a card is there twice or not at all: {:?}",
-                state.dealt
-            ));
+            return Err(format!("a card is there twice or not at all: {dealt:?}"));
         }
-        let tricks = state.tricks.len();
-        if usize::from(state.taken[0] + state.taken[1]) != tricks {
-            return Err(format!("{:?} tricks of {tricks}", state.taken));
+        let tricks = state.tricks.played();
+        if usize::from(state.tricks.taken[0] + state.tricks.taken[1]) != tricks {
+            return Err(format!("{:?} tricks of {tricks}", state.tricks.taken));
         }
-        for side in [Side(0), Side(1)] {
+        for side in BOTH {
             let at = index(side);
-            let led = state.opened.is_some() && state.lead == side;
+            let led = state.tricks.opened.is_some() && state.tricks.lead == side;
             let out = usize::from(led) + usize::from(state.discards[at].is_some()) + tricks;
-            let held = state.hands[at].len() as usize;
+            let held = state.deal.hands[at].len() as usize;
             if held + out != HAND && state.phase != Phase::Between {
                 return Err(format!("{side} has {held} cards and {out} are out"));
             }
             let mine = |handle: Handle| {
                 state
+                    .deal
                     .spot(handle)
                     .is_some_and(|spot| spot.at() / HAND == at)
             };
@@ -229,13 +203,13 @@ impl Provable for PresidentialNumbers {
                     trick.follow
                 }
             };
-            let played: Vec<Play> = state.tricks.iter().map(own).collect();
+            let played: Vec<Played<CardIx>> = state.tricks.row.iter().map(own).collect();
             if !played.iter().all(|play| mine(play.handle)) {
                 return Err(format!("{side} has played a card of the other side"));
             }
             if played
                 .iter()
-                .any(|play| state.in_hand(side, *play).is_some())
+                .any(|play| state.deal.holds(side, *play).is_some())
             {
                 return Err(format!("{side} still holds a card that it has played"));
             }
@@ -310,20 +284,4 @@ impl Provable for PresidentialNumbers {
             ),
         ]
     }
-}
-
-fn mixed_bots() -> Seating {
-    let place = |side, name: &str, level| Place {
-        side: Side(side),
-        name: name.to_owned(),
-        sitter: Sitter::Bot(level),
-    };
-    Seating::try_new(vec![
-        place(0, "Ann", Level::Skilled),
-        place(1, "Ben", Level::Greedy),
-        place(0, "Cleo", Level::Novice),
-        place(1, "Dan", Level::Novice),
-        place(0, "Eve", Level::Greedy),
-    ])
-    .unwrap()
 }

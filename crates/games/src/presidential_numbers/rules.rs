@@ -4,17 +4,28 @@ use super::deck::{DEAL, MOST_CARDS};
 use super::event::{Action, Event, GameResult, Reason, Timer, Trick};
 use super::requests::{may_discard, may_follow, may_lead, may_not_pass};
 use super::state::{Ending, Phase, State, index, other};
-use super::trick::{Call, Role, winner};
+use super::trick::{Call, winner};
 use super::{CardIx, PresidentialNumbers};
 use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{Act, Cause, CauseOf, Millis, Outcome, Refusal, Ruling, Side, Step};
-use tricorn_kit::spots::Spot;
-use tricorn_kit::tricks::decided;
-
-pub(super) const RESIGNED: &str = "resigned";
-pub(super) const ENDED_BY_HOST: &str = "ended_by_host";
+use tricorn_kit::attendance::Attendance;
+use tricorn_kit::attended::Attended;
+use tricorn_kit::deal::Played;
+use tricorn_kit::sides::BOTH;
+use tricorn_kit::tricks::{self, ENDED_BY_HOST, RESIGNED, decided_by};
 
 type Stepping<'a> = Step<'a, PresidentialNumbers>;
+
+/// PPN-R14, PPN-R16: a side gives up when all its people who are there have asked for it.
+impl Attended for PresidentialNumbers {
+    fn who(state: &State) -> &Attendance {
+        &state.who
+    }
+
+    fn given_up(&self, step: &mut Stepping<'_>, side: Side) {
+        step.emit(Event::Resigned { side });
+    }
+}
 
 impl PresidentialNumbers {
     /// Checks a cause and lets it happen.
@@ -35,29 +46,17 @@ impl PresidentialNumbers {
             _ => {}
         }
         match cause {
-            Cause::Timer(Timer::Step) => self.time_out(step),
-            Cause::Left(seat) => {
-                let fact = step.state().who.left(*seat)?;
-                step.emit(Event::Presence(fact));
-                self.give_up(step, self.side_of(*seat));
-                Ok(())
-            }
-            Cause::Back(seat) => {
-                let fact = step.state().who.back(*seat)?;
-                step.emit(Event::Presence(fact));
-                Ok(())
-            }
-            Cause::Ruling(Ruling::End) => {
-                step.emit(Event::Ended);
-                Ok(())
-            }
+            Cause::Timer(Timer::Step) => return self.time_out(step),
+            Cause::Left(seat) => return self.left(step, *seat),
+            Cause::Back(seat) => return self.back(step, *seat),
+            Cause::Ruling(Ruling::End) => step.emit(Event::Ended),
             Cause::Ruling(Ruling::Again) => {
                 step.emit(Event::Abandoned);
                 self.deal(step);
-                Ok(())
             }
-            Cause::Start | Cause::Act(_) | Cause::Pause | Cause::Resume => Ok(()),
+            Cause::Start | Cause::Act(_) | Cause::Pause | Cause::Resume => {}
         }
+        Ok(())
     }
 
     /// PPN-11: chance settles who begins.
@@ -104,103 +103,69 @@ impl PresidentialNumbers {
         if state.phase == Phase::Before {
             return Err(TableReason::NotStarted.into());
         }
-        let side = self.side_of(act.seat);
+        let side = self.sides().of(act.seat);
         match act.action {
             Action::Discard { card } => {
-                let spot = may_discard(state, side, card)?;
+                let card = may_discard(state, side, card)?;
                 self.awake(step, act);
-                self.discard(step, side, spot);
+                self.discard(step, side, card);
             }
             Action::Lead { card, call } => {
-                let (spot, call) = may_lead(state, side, card, call)?;
+                let (card, call) = may_lead(state, side, card, call)?;
                 self.awake(step, act);
-                self.lead(step, side, spot, call);
+                self.lead(step, side, card, call);
             }
             Action::Follow { card, call } => {
-                let spot = may_follow(state, side, card, call)?;
+                let card = may_follow(state, side, card, call)?;
                 self.awake(step, act);
-                self.follow(step, side, spot);
+                self.follow(step, side, card);
             }
             Action::Pass => return Err(may_not_pass(state, side).into()),
-            Action::Resign => {
-                if state.phase == Phase::Over {
-                    return Err(Reason::MatchOver.into());
-                }
-                let fact = state.who.wants_out(act.seat, act.by)?;
-                self.awake(step, act);
-                step.emit(Event::Presence(fact));
-                self.give_up(step, side);
-            }
+            Action::Resign if state.phase == Phase::Over => return Err(Reason::MatchOver.into()),
+            Action::Resign => self.wants_out(step, act)?,
         }
         Ok(())
     }
 
-    /// PPN-R14, PPN-R16: who acts is there again.
-    #[inline]
-    fn awake(&self, step: &mut Stepping<'_>, act: &Act<Action>) {
-        let facts = step.state().who.acted(&self.book.seating, act.seat, act.by);
-        for fact in facts {
-            step.emit(Event::Presence(fact));
-        }
-    }
-
-    /// PPN-R16: a side gives up when all its people who are there have asked for it.
-    fn give_up(&self, step: &mut Stepping<'_>, side: Side) {
-        if step.state().who.gives_up(&self.book.seating, side) {
-            step.emit(Event::Resigned { side });
-        }
-    }
-
     /// PPN-16, PPN-17.
-    fn discard(&self, step: &mut Stepping<'_>, side: Side, spot: Spot) {
+    fn discard(&self, step: &mut Stepping<'_>, side: Side, card: Played<CardIx>) {
         let state = step.state();
-        let last = state.discards[index(other(side))].is_some();
-        let event = Event::Discarded {
-            side,
-            card: state.play(spot),
-            due: if last {
-                self.due(step.now())
-            } else {
-                state.due
-            },
+        let due = match state.discards[index(other(side))] {
+            Some(_) => self.due(step.now()),
+            None => state.due,
         };
-        step.emit(event);
+        step.emit(Event::Discarded { side, card, due });
     }
 
     /// PPN-19, PPN-21: card and call are one action, and the call holds for this trick.
-    fn lead(&self, step: &mut Stepping<'_>, side: Side, spot: Spot, call: Call) {
-        let event = Event::Led {
+    fn lead(&self, step: &mut Stepping<'_>, side: Side, card: Played<CardIx>, call: Call) {
+        step.emit(Event::Led {
             side,
-            card: step.state().play(spot),
+            card,
             call,
             due: self.due(step.now()),
-        };
-        step.emit(event);
+        });
     }
 
     /// PPN-20, then the trick is awarded (PPN-30 to PPN-37), and with it perhaps the game and the match.
-    fn follow(&self, step: &mut Stepping<'_>, side: Side, spot: Spot) {
+    fn follow(&self, step: &mut Stepping<'_>, side: Side, follow: Played<CardIx>) {
         let state = step.state();
-        let Some(opened) = state.opened else {
+        let Some(opened) = state.tricks.opened else {
             return;
         };
-        let (lead, follow) = (state.play(opened.spot), state.play(spot));
-        let role = winner(
-            opened.call,
-            self.number(lead.card),
-            self.number(follow.card),
-        );
-        let winner = match role {
-            Role::Lead => other(side),
-            Role::Follower => side,
+        let cards = [Some(opened.spot), state.discards[0], state.discards[1]];
+        let [Some(lead), Some(first), Some(second)] = cards.map(|spot| state.deal.play(spot?))
+        else {
+            return;
         };
-        let mut tricks = state.taken;
-        tricks[index(winner)] += 1;
-        let how = decided(tricks[index(winner)], tricks[index(other(winner))]);
-        let discards = [0, 1].map(|at| state.play(state.discards[at].unwrap_or(Spot(0))));
+        let (led, answered) = (self.number(lead.card), self.number(follow.card));
+        let leader = other(side);
+        let winner = winner(opened.call, led, answered).side(leader);
+        let tricks = state.tricks.if_won_by(winner);
+        let how = decided_by(winner, tricks);
         step.emit(Event::Followed {
             trick: Trick {
-                leader: other(side),
+                leader,
                 lead,
                 call: opened.call,
                 follow,
@@ -217,7 +182,7 @@ impl PresidentialNumbers {
                 winner,
                 how,
                 tricks,
-                discards,
+                discards: [first, second],
             }));
             // PPN-50: the match ends as soon as one side has won the agreed number of games.
             if step.state().wins[index(winner)] >= self.wins {
@@ -235,24 +200,24 @@ impl PresidentialNumbers {
         }
         match step.state().phase {
             Phase::Discarding => {
-                for side in [Side(0), Side(1)] {
+                for side in BOTH {
                     if step.state().discards[index(side)].is_none()
-                        && let Some((spot, _)) = self.late(step, side)
+                        && let Some((card, _)) = self.late(step, side)
                     {
-                        self.discard(step, side, spot);
+                        self.discard(step, side, card);
                     }
                 }
             }
             Phase::Leading => {
-                let side = step.state().lead;
-                if let Some((spot, call)) = self.late(step, side) {
-                    self.lead(step, side, spot, call);
+                let side = step.state().tricks.lead;
+                if let Some((card, call)) = self.late(step, side) {
+                    self.lead(step, side, card, call);
                 }
             }
             Phase::Following => {
-                let side = other(step.state().lead);
-                if let Some((spot, _)) = self.late(step, side) {
-                    self.follow(step, side, spot);
+                let side = step.state().tricks.follower();
+                if let Some((card, _)) = self.late(step, side) {
+                    self.follow(step, side, card);
                 }
             }
             Phase::Before | Phase::Between | Phase::Decided | Phase::Over => {}
@@ -261,18 +226,11 @@ impl PresidentialNumbers {
     }
 
     /// A side was late: that is noted (PPN-R16), and chance chooses for it.
-    fn late(&self, step: &mut Stepping<'_>, side: Side) -> Option<(Spot, Call)> {
-        let hand = step.state().hands[index(side)];
-        if hand.is_empty() {
-            return None;
-        }
-        let facts = step.state().who.timed_out(&self.book.seating, side);
-        for fact in facts {
-            step.emit(Event::Presence(fact));
-        }
+    fn late(&self, step: &mut Stepping<'_>, side: Side) -> Option<(Played<CardIx>, Call)> {
+        self.timed_out(step, side);
         let mut rng = step.rng("time out");
-        let spot = hand.nth(rng.below(hand.len()))?;
-        Some((spot, Call::ALL[rng.index(2)]))
+        let card = step.state().deal.any(side, &mut rng)?;
+        Some((card, Call::ALL[rng.index(2)]))
     }
 }
 
@@ -283,9 +241,5 @@ pub(super) fn outcome(state: &State) -> Option<Outcome> {
         Ending::Resigned(side) => (RESIGNED, Some(other(side))),
         Ending::ByHost => (ENDED_BY_HOST, None),
     };
-    Some(Outcome {
-        ending: ending.to_owned(),
-        scores: state.wins.iter().map(|wins| i64::from(*wins)).collect(),
-        winners: winner.into_iter().collect(),
-    })
+    Some(tricks::outcome(ending, state.wins, winner))
 }

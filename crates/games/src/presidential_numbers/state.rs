@@ -2,15 +2,16 @@
 //! allocate nothing.
 
 use super::deck::{CardIx, DEAL, PresidencySet};
-use super::event::{GameResult, Play, Trick};
+use super::event::{GameResult, Trick};
 use super::trick::Call;
-use tricorn_kit::tricks::{How, TRICKS};
-pub(super) use tricorn_kit::tricks::{index, other};
-use tricorn_engine::{Handle, Millis, Seating, Side};
+use tricorn_engine::{Millis, Seating, Side};
 use tricorn_kit::attendance::Attendance;
+use tricorn_kit::deal::Deal;
 use tricorn_kit::options::MOST_GAMES;
 use tricorn_kit::row::Row;
-use tricorn_kit::spots::{Spot, Spots};
+use tricorn_kit::spots::Spot;
+pub(super) use tricorn_kit::tricks::{index, other};
+use tricorn_kit::tricks::{How, TRICKS, Tricks};
 
 /// Where a match stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,15 +64,9 @@ pub struct State {
     pub(super) wins: [u8; 2],
     /// How many deals there have been, the one that lies now included.
     pub(super) deals: u32,
-    pub(super) dealt: [CardIx; DEAL],
-    pub(super) hands: [Spots; 2],
+    pub(super) deal: Deal<CardIx, DEAL>,
     pub(super) discards: [Option<Spot>; 2],
-    /// Who leads the trick that runs.
-    pub(super) lead: Side,
-    pub(super) opened: Option<Opened>,
-    /// Tricks won by each side in this game.
-    pub(super) taken: [u8; 2],
-    pub(super) tricks: Row<Trick, TRICKS>,
+    pub(super) tricks: Tricks<Opened, Trick, TRICKS>,
     /// The trick before this one, of the game before if need be.
     pub(super) last: Option<Trick>,
     pub(super) results: Row<GameResult, MOST_GAMES>,
@@ -90,13 +85,9 @@ impl State {
             first: Side(0),
             wins: [0; 2],
             deals: 0,
-            dealt: [CardIx(0); DEAL],
-            hands: [Spots::default(); 2],
+            deal: Deal::NONE,
             discards: [None; 2],
-            lead: Side(0),
-            opened: None,
-            taken: [0; 2],
-            tricks: Row::EMPTY,
+            tricks: Tricks::new(Side(0)),
             last: None,
             results: Row::EMPTY,
             ending: None,
@@ -117,45 +108,6 @@ impl State {
     /// The game under way or next to come, from 1.
     pub(super) const fn game(&self) -> u8 {
         self.results.len() as u8 + 1
-    }
-
-    /// The name of a card of the deal that lies now. Names go by the order of the deal, which is chance, and no name
-    /// comes back in a later deal: a name tells nothing.
-    #[inline]
-    pub(super) const fn handle(&self, spot: Spot) -> Handle {
-        Handle(
-            self.deals
-                .wrapping_sub(1)
-                .wrapping_mul(DEAL as u32)
-                .wrapping_add(spot.0 as u32 + 1),
-        )
-    }
-
-    /// The card of that name in the deal that lies now.
-    #[inline]
-    pub(super) const fn spot(&self, handle: Handle) -> Option<Spot> {
-        let first = self.deals.wrapping_sub(1).wrapping_mul(DEAL as u32);
-        let place = handle.0.wrapping_sub(first).wrapping_sub(1);
-        if self.deals > 0 && place < DEAL as u32 {
-            Some(Spot(place as u8))
-        } else {
-            None
-        }
-    }
-
-    /// The card at a place, with its name.
-    #[inline]
-    pub(super) const fn play(&self, spot: Spot) -> Play {
-        Play {
-            handle: self.handle(spot),
-            card: self.dealt[spot.at() % DEAL],
-        }
-    }
-
-    /// The place of a card that a side has in hand, if it is that very card.
-    pub(super) fn in_hand(&self, side: Side, play: Play) -> Option<Spot> {
-        self.spot(play.handle)
-            .filter(|spot| self.hands[index(side)].has(*spot) && self.dealt[spot.at()] == play.card)
     }
 
     /// Whether cards lie on the table and the game is not counted yet.

@@ -1,7 +1,6 @@
 //! A view in plain text, eighty columns wide: for the terminal, the screen reader and the golden playthroughs.
 
 use super::face::Card;
-use super::notice::how;
 use super::state::index;
 use super::view::{PhaseView, SideView, TrickView, View};
 use std::fmt::Write;
@@ -162,7 +161,7 @@ fn history(text: &mut String, view: &View) {
             let mut words = format!(
                 "{number}. {}, {}",
                 name(view, game.winner),
-                how(game.how, game.tricks)
+                game.how.words(game.tricks)
             );
             if let Some([first, second]) = &game.discards {
                 let away = [first, second].map(|card| card.face.line());

@@ -3,6 +3,7 @@
 
 use super::deck::Number;
 use serde::{Deserialize, Serialize};
+pub use tricorn_kit::tricks::Role;
 
 /// What the Lead says with its card (PPN-19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,15 +29,6 @@ impl Call {
     }
 }
 
-/// Which of the two cards of a trick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// The card that was played first.
-    Lead,
-    /// The answer to it.
-    Follower,
-}
-
 /// PPN-30 to PPN-37: whose card wins.
 ///
 /// A number names one presidency (PPN-02), so two cards of one person with one number are equal, and then the Follower
@@ -44,13 +36,8 @@ pub enum Role {
 /// that is what PPN-33, PPN-34, PPN-36 and PPN-37 ask for, and why the person itself is not looked at.
 #[inline]
 pub const fn winner(call: Call, lead: Number, follower: Number) -> Role {
-    let lead_wins = match call {
+    Role::lead_if(match call {
         Call::Earliest => lead.0 < follower.0,
         Call::Latest => lead.0 > follower.0,
-    };
-    if lead_wins {
-        Role::Lead
-    } else {
-        Role::Follower
-    }
+    })
 }

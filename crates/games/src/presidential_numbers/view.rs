@@ -3,11 +3,12 @@
 use super::deck::Number;
 use super::event::{GameResult, Trick};
 use super::face::{Card, Form};
-use super::state::{Ending, Phase, State, index, other};
+use super::state::{Ending, Phase, State, index};
 use super::trick::Call;
 use super::{Config, PresidentialNumbers};
 use serde::Serialize;
 use tricorn_engine::{Millis, Outcome, Seat, Side, Viewer};
+use tricorn_kit::sides::BOTH;
 use tricorn_kit::tricks::How;
 
 /// All that one viewer may know.
@@ -167,8 +168,7 @@ pub struct GameView {
 
 impl PresidentialNumbers {
     pub(super) fn view_for(&self, state: &State, viewer: Viewer) -> View {
-        let own = self.side_behind(viewer);
-        let playing = !matches!(state.phase, Phase::Before);
+        let own = self.sides().behind(viewer);
         View {
             config: self.config.clone(),
             highest: self.highest,
@@ -183,19 +183,20 @@ impl PresidentialNumbers {
             },
             game: self.game_shown(state),
             trick: self.trick_shown(state),
-            lead: playing.then_some(state.lead).filter(|_| state.deals > 0),
+            lead: (state.deals > 0).then_some(state.tricks.lead),
             to_act: to_act(state),
             due: state.due,
-            sides: [Side(0), Side(1)]
+            sides: BOTH
                 .map(|side| self.side_view(state, viewer, side))
                 .into(),
             open: self.open_view(state, viewer),
             before: state
                 .last
-                .filter(|_| state.tricks.is_empty())
+                .filter(|_| state.tricks.row.is_empty())
                 .map(|trick| self.trick_view(&trick)),
             tricks: state
                 .tricks
+                .row
                 .iter()
                 .map(|trick| self.trick_view(trick))
                 .collect(),
@@ -210,7 +211,7 @@ impl PresidentialNumbers {
     /// The game that lies on the table; after the match, the last one.
     fn game_shown(&self, state: &State) -> u8 {
         let won = matches!(state.ending, Some(Ending::Won(..)));
-        if !state.tricks.is_empty() && (state.phase == Phase::Between || won) {
+        if !state.tricks.row.is_empty() && (state.phase == Phase::Between || won) {
             state.results.len().max(1) as u8
         } else {
             state.game()
@@ -218,7 +219,7 @@ impl PresidentialNumbers {
     }
 
     fn trick_shown(&self, state: &State) -> u8 {
-        let played = state.tricks.len() as u8;
+        let played = state.tricks.played() as u8;
         match state.phase {
             Phase::Discarding | Phase::Leading | Phase::Following => played + 1,
             _ => played.max(1),
@@ -227,15 +228,11 @@ impl PresidentialNumbers {
 
     /// PPN-24, PPN-25, PPN-29.
     fn side_view(&self, state: &State, viewer: Viewer, side: Side) -> SideView {
-        let seats = self.book.seating.of_side(side);
-        let inside = viewer == Viewer::Archive || self.side_behind(viewer) == Some(side);
-        // Everything is open in the archive, the numbers too.
-        let form = match viewer {
-            Viewer::Archive => Form::Whole,
-            Viewer::Seat(_) | Viewer::Spectator => Form::of_hand(&self.config),
-        };
+        let seats = self.sides().seating().of_side(side);
+        let inside = self.sides().inside(viewer, side);
+        let form = Form::seen_by(viewer, &self.config);
         SideView {
-            name: self.book.sides[index(side)].clone(),
+            name: self.sides().name(side).to_owned(),
             seats: seats.iter().collect(),
             away: state.who.stand_ins().and(seats).iter().collect(),
             wants_out: if inside {
@@ -244,22 +241,21 @@ impl PresidentialNumbers {
                 Vec::new()
             },
             games: state.wins[index(side)],
-            tricks: state.taken[index(side)],
-            cards: state.hands[index(side)].len() as u8,
+            tricks: state.tricks.taken[index(side)],
+            cards: state.deal.hand(side).len() as u8,
             discarded: state.discards[index(side)].is_some(),
             hand: inside.then(|| self.hand(state, side, form)),
             discard: state.discards[index(side)]
                 .filter(|_| inside)
-                .map(|spot| self.card(state.play(spot), form)),
+                .and_then(|spot| state.deal.play(spot))
+                .map(|card| self.card(card, form)),
         }
     }
 
     /// A hand in an order that tells nothing which its faces do not: by number, or by name where numbers are hidden.
     pub(super) fn hand(&self, state: &State, side: Side, form: Form) -> Vec<Card> {
-        let mut cards: Vec<Card> = state.hands[index(side)]
-            .iter()
-            .map(|spot| self.card(state.play(spot), form))
-            .collect();
+        let cards = state.deal.hand_of(side);
+        let mut cards: Vec<Card> = cards.map(|card| self.card(card, form)).collect();
         cards.sort_by(|a, b| {
             let key = |card: &Card| card.face.number;
             let label = |card: &Card| (card.face.name.clone(), card.face.term.clone());
@@ -272,15 +268,16 @@ impl PresidentialNumbers {
 
     /// PPN-27, PPN-28.
     fn open_view(&self, state: &State, viewer: Viewer) -> Option<OpenView> {
-        let opened = state.opened?;
-        let form = match viewer {
-            Viewer::Archive => Form::Whole,
-            _ if self.side_behind(viewer) == Some(state.lead) => Form::of_hand(&self.config),
-            _ => Form::of_lead(&self.config),
+        let opened = state.tricks.opened?;
+        let side = state.tricks.lead;
+        let form = if self.sides().inside(viewer, side) {
+            Form::seen_by(viewer, &self.config)
+        } else {
+            Form::of_lead(&self.config)
         };
         Some(OpenView {
-            side: state.lead,
-            card: self.card(state.play(opened.spot), form),
+            side,
+            card: self.card(state.deal.play(opened.spot)?, form),
             call: opened.call,
             face_down: self.config.face_down_lead,
         })
@@ -310,7 +307,7 @@ impl PresidentialNumbers {
     /// Why a trick went as it did, in words (PPN-30 to PPN-37).
     pub(super) fn why(&self, trick: &Trick) -> String {
         let (lead, follow) = (self.number(trick.lead.card), self.number(trick.follow.card));
-        let to = &self.book.sides[index(trick.winner)];
+        let to = self.sides().name(trick.winner);
         if lead == follow {
             let name = &self.card(trick.lead, Form::Name).face.name;
             return format!(
@@ -340,12 +337,12 @@ impl PresidentialNumbers {
 /// sealed (PPN-17).
 fn to_act(state: &State) -> Vec<Side> {
     match state.phase {
-        Phase::Discarding => [Side(0), Side(1)]
+        Phase::Discarding => BOTH
             .into_iter()
             .filter(|side| state.discards[index(*side)].is_none())
             .collect(),
-        Phase::Leading => vec![state.lead],
-        Phase::Following => vec![other(state.lead)],
+        Phase::Leading => vec![state.tricks.lead],
+        Phase::Following => vec![state.tricks.follower()],
         Phase::Before | Phase::Between | Phase::Decided | Phase::Over => Vec::new(),
     }
 }

@@ -58,7 +58,7 @@ fn ppn_48_ex1_four_each_goes_to_the_winner_of_the_eighth() {
     for winner in [0, 0, 1, 0, 1, 0, 1] {
         tale.trick_to(Side(winner));
     }
-    assert_eq!((tale.state.taken, tale.state.results.len()), ([4, 3], 0));
+    assert_eq!((tale.state.tricks.taken, tale.state.results.len()), ([4, 3], 0));
     tale.trick_to(Side(1));
     let result = *tale.state.results.last().unwrap();
     assert_eq!(

@@ -13,9 +13,11 @@ mod tricks;
 mod turns;
 
 use super::state::{Phase, index, other};
-use tricorn_kit::spots::Spot;
 use super::*;
-use tricorn_engine::{Act, Cause, Handle, Level, Place, Position, Seed, Sitter};
+pub(super) use crate::testing::{A, B, bots, people};
+use tricorn_engine::{Act, Cause, Handle, Level, Place, Seed, Side, Sitter};
+use tricorn_kit::said::Said;
+use tricorn_kit::spots::Spot;
 use tricorn_packs::schema::Presidency;
 
 /// The persons in order of office, with the names that tell them apart.
@@ -69,8 +71,6 @@ pub(super) const NAMES: [&str; 47] = [
     "Donald Trump",
 ];
 
-pub(super) const A: Seat = Seat(0);
-pub(super) const B: Seat = Seat(1);
 pub(super) const EARLIEST: Call = Call::Earliest;
 pub(super) const LATEST: Call = Call::Latest;
 /// Two hands with which the leader decides by its call who wins a trick: the first nine, and 31 to 39.
@@ -107,29 +107,6 @@ pub(super) fn custom(numbers: impl IntoIterator<Item = u16>) -> PresidentsPack {
     }
 }
 
-/// Seats of these sizes, all of people, side by side.
-pub(super) fn people(sizes: &[usize]) -> Seating {
-    seats(sizes, Sitter::Person)
-}
-
-pub(super) fn bots(level: Level) -> Seating {
-    seats(&[1, 1], Sitter::Bot(level))
-}
-
-fn seats(sizes: &[usize], sitter: Sitter) -> Seating {
-    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"];
-    let sides = sizes
-        .iter()
-        .enumerate()
-        .flat_map(|(side, size)| std::iter::repeat_n(side as u8, *size));
-    let place = |(side, name): (u8, &str)| Place {
-        side: Side(side),
-        name: name.to_owned(),
-        sitter,
-    };
-    Seating::try_new(sides.zip(names).map(place).collect()).unwrap()
-}
-
 pub(super) fn open(config: Config, pack: PresidentsPack, seating: Seating) -> PresidentialNumbers {
     PresidentialNumbers::open(config, Arc::new(pack), seating).unwrap()
 }
@@ -142,14 +119,7 @@ pub(super) fn numbers(game: &PresidentialNumbers) -> Vec<u16> {
 }
 
 /// A table that tells a story.
-pub(super) struct Tale {
-    pub game: PresidentialNumbers,
-    pub state: State,
-    pub seed: Seed,
-    pub events: u64,
-    pub now: Millis,
-    pub happened: Vec<Event>,
-}
+pub(super) type Tale = crate::testing::Tale<PresidentialNumbers>;
 
 impl Tale {
     /// Two people, the default options, nothing has happened.
@@ -161,17 +131,6 @@ impl Tale {
         Self::at(open(config, presidents(), people(&[1, 1])))
     }
 
-    pub fn at(game: PresidentialNumbers) -> Self {
-        Self {
-            state: game.initial(),
-            game,
-            seed: Seed::from_number(1),
-            events: 0,
-            now: Millis(0),
-            happened: Vec::new(),
-        }
-    }
-
     /// The first side begins; these hands are dealt.
     pub fn dealt(self, first: [u16; 9], second: [u16; 9]) -> Self {
         self.dealt_to(Side(0), first, second)
@@ -180,7 +139,7 @@ impl Tale {
     pub fn dealt_to(mut self, lead: Side, first: [u16; 9], second: [u16; 9]) -> Self {
         self.cause(Cause::Start).unwrap();
         self.state.first = lead;
-        self.state.lead = lead;
+        self.state.tricks.lead = lead;
         self.rig(first, second);
         self
     }
@@ -197,16 +156,11 @@ impl Tale {
     }
 
     pub fn put_away(&mut self) {
-        for (seat, at) in [(self.seat(0), 8), (self.seat(1), 17)] {
-            let card = self.state.handle(Spot(at));
+        for (side, at) in [(Side(0), 8), (Side(1), 17)] {
+            let (seat, card) = (self.seat(side), self.state.deal.handle(Spot(at)));
             self.act(seat, Action::Discard { card: card.into() })
                 .unwrap();
         }
-    }
-
-    /// The first seat of a side.
-    pub fn seat(&self, side: usize) -> Seat {
-        self.game.captains[side]
     }
 
     /// Lays other cards than chance did.
@@ -217,11 +171,12 @@ impl Tale {
             .cards()
             .map(|(card, _)| (card, self.game.number(card).0))
             .collect();
-        for (place, number) in self.state.dealt.iter_mut().zip(first.iter().chain(&second)) {
+        let mut rigged = self.state.deal.cards.unwrap();
+        for (place, number) in rigged.iter_mut().zip(first.iter().chain(&second)) {
             let at = free.iter().position(|(_, of)| of == number).unwrap();
             *place = free.remove(at).0;
         }
-        let rigged = self.state.dealt;
+        self.state.deal.cards = Some(rigged);
         let dealt = self.happened.iter_mut().rev();
         for event in dealt {
             if let Event::Dealt { cards, .. } = event {
@@ -231,51 +186,18 @@ impl Tale {
         }
         self.state.seen = Default::default();
         if !self.game.config.numbers_hidden {
-            for (at, card) in self.state.dealt.iter().enumerate() {
+            for (at, card) in rigged.iter().enumerate() {
                 self.state.seen[at / 9].insert(self.game.deck.presidency(*card));
             }
         }
     }
 
-    #[expect(clippy::needless_pass_by_value, reason = "causes are written in place")]
-    pub fn cause(
-        &mut self,
-        cause: CauseOf<PresidentialNumbers>,
-    ) -> Result<Vec<Event>, &'static str> {
-        let mut events = Vec::new();
-        Position {
-            game: &self.game,
-            state: &mut self.state,
-            seed: &self.seed,
-            events: &mut self.events,
-        }
-        .decide(self.now, &cause, &mut events)
-        .map_err(|refusal| refusal.code)?;
-        self.happened.extend(&events);
-        Ok(events)
-    }
-
-    pub fn act(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, &'static str> {
-        self.cause(Cause::Act(Act::new(seat, action)))
-    }
-
-    /// What an action in JSON gets.
-    pub fn send(
-        &mut self,
-        seat: Seat,
-        json: serde_json::Value,
-    ) -> Result<Vec<Event>, &'static str> {
-        self.act(seat, serde_json::from_value(json).unwrap())
-    }
-
     /// The name of a card with this number in the hand of a side.
     pub fn card(&self, seat: Seat, number: u16) -> Handle {
-        let side = self.game.side_of(seat);
-        let spot = self.state.hands[index(side)]
-            .iter()
-            .find(|spot| self.game.number(self.state.dealt[spot.at()]).0 == number)
-            .unwrap_or_else(|| panic!("{seat} does not hold {number}"));
-        self.state.handle(spot)
+        let mut hand = self.state.deal.hand_of(self.game.sides().of(seat));
+        hand.find(|play| self.game.number(play.card).0 == number)
+            .unwrap_or_else(|| panic!("{seat} does not hold {number}"))
+            .handle
     }
 
     pub fn discard(&mut self, seat: Seat, number: u16) -> Result<Vec<Event>, &'static str> {
@@ -302,14 +224,14 @@ impl Tale {
 
     /// Lets this side win the next trick. The hands must be like LOW and HIGH.
     pub fn trick_to(&mut self, winner: Side) {
-        let lead = self.state.lead;
+        let lead = self.state.tricks.lead;
         let number = |tale: &Self, side: Side| {
-            let spot = tale.state.hands[index(side)].iter().next().unwrap();
-            tale.game.number(tale.state.dealt[spot.at()]).0
+            let first = tale.state.deal.hand_of(side).next().unwrap();
+            tale.game.number(first.card).0
         };
         // The first side is earlier throughout.
         let call = if winner == Side(0) { EARLIEST } else { LATEST };
-        let (leader, follower) = (self.seat(index(lead)), self.seat(index(other(lead))));
+        let (leader, follower) = (self.seat(lead), self.seat(other(lead)));
         let (led, answer) = (number(self, lead), number(self, other(lead)));
         self.lead(leader, led, call).unwrap();
         self.follow(follower, answer).unwrap();
@@ -324,40 +246,12 @@ impl Tale {
         }
     }
 
-    pub fn view(&self, seat: Seat) -> View {
-        self.game.view(&self.state, Viewer::Seat(seat))
-    }
-
-    pub fn ask(&self, seat: Seat) -> Ask {
-        self.game.ask(&self.state, seat)
-    }
-
     /// The winner of the last trick.
     pub fn last_winner(&self) -> Side {
         self.state.last.unwrap().winner
     }
 
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(&self.state)
-    }
-
     pub fn phase(&self) -> Phase {
         self.state.phase
-    }
-
-    /// All that a viewer could read now, in one text.
-    pub fn all_text(&self, viewer: Viewer) -> String {
-        let view = self.game.view(&self.state, viewer);
-        let mut text = serde_json::to_string(&view).unwrap();
-        text += &PresidentialNumbers::tell(&view);
-        if let Viewer::Seat(seat) = viewer {
-            text += &serde_json::to_string(&self.ask(seat)).unwrap();
-        }
-        for event in &self.happened {
-            if let Some(notice) = self.game.notice(&self.state, event, viewer) {
-                text += &serde_json::to_string(&notice).unwrap();
-            }
-        }
-        text
     }
 }

@@ -95,7 +95,7 @@ fn ppn_r14_when_the_time_runs_out_a_random_card_is_played() {
                 .iter()
                 .any(|event| matches!(event, Event::Followed { .. }))
         );
-        assert_eq!(tale.state.tricks.len(), 1);
+        assert_eq!(tale.state.tricks.played(), 1);
     }
     assert_eq!(cards.len(), 8, "every card comes up");
     assert!(calls.iter().all(|n| *n > 15), "{calls:?}");
@@ -119,7 +119,7 @@ fn ppn_r16_two_time_outs_in_a_row_bring_a_computer_player() {
     assert_eq!(tale.view(Seat(2)).sides[0].away, [Seat(0), Seat(1)]);
     tale.follow(Seat(2), 31).unwrap();
     // A stand-in's move does not wake the side; a member's does.
-    let lead = tale.state.lead;
+    let lead = tale.state.tricks.lead;
     if lead == Side(1) {
         tale.lead(Seat(2), 32, EARLIEST).unwrap();
     }
@@ -127,14 +127,14 @@ fn ppn_r16_two_time_outs_in_a_row_bring_a_computer_player() {
         Phase::Leading => Action::Lead {
             card: tale
                 .state
-                .handle(tale.state.hands[0].nth(0).unwrap())
+                .deal.handle(tale.state.deal.hands[0].nth(0).unwrap())
                 .into(),
             call: LATEST.into(),
         },
         _ => Action::Follow {
             card: tale
                 .state
-                .handle(tale.state.hands[0].nth(0).unwrap())
+                .deal.handle(tale.state.deal.hands[0].nth(0).unwrap())
                 .into(),
             call: Said::Nothing,
         },
@@ -261,16 +261,16 @@ fn ppn_r15_an_abandoned_game_is_played_again() {
             }
         ]
     ));
-    assert_eq!((tale.state.wins, tale.state.taken), ([1, 0], [0, 0]));
+    assert_eq!((tale.state.wins, tale.state.tricks.taken), ([1, 0], [0, 0]));
     assert_eq!(
-        (tale.state.lead, tale.phase()),
+        (tale.state.tricks.lead, tale.phase()),
         (Side(1), Phase::Discarding)
     );
-    assert_ne!(tale.state.dealt, before.dealt);
-    assert_ne!(tale.state.handle(Spot(0)), before.handle(Spot(0)));
+    assert_ne!(tale.state.deal.cards, before.deal.cards);
+    assert_ne!(tale.state.deal.handle(Spot(0)), before.deal.handle(Spot(0)));
     tale.game_to(Side(1));
     assert_eq!(
-        (tale.state.wins, tale.state.lead),
+        (tale.state.wins, tale.state.tricks.lead),
         ([1, 1], Side(0)),
         "the alternation goes on"
     );

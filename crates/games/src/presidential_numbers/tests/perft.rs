@@ -9,8 +9,8 @@ fn count(tale: &Tale, depth: u32, won: &mut [u64; 2]) -> u64 {
     }
     let mut paths = 0;
     let seat = match tale.phase() {
-        Phase::Leading => tale.seat(index(tale.state.lead)),
-        Phase::Following => tale.seat(index(other(tale.state.lead))),
+        Phase::Leading => tale.seat(tale.state.tricks.lead),
+        Phase::Following => tale.seat(other(tale.state.tricks.lead)),
         _ => return 1,
     };
     let ask = tale.ask(seat);
@@ -54,7 +54,7 @@ fn late_game(first: [u16; 2], second: [u16; 2]) -> Tale {
     for winner in [1, 0, 1, 0, 1, 0] {
         tale.trick_to(Side(winner));
     }
-    assert_eq!((tale.state.taken, tale.state.lead), ([3, 3], Side(0)));
+    assert_eq!((tale.state.tricks.taken, tale.state.tricks.lead), ([3, 3], Side(0)));
     tale
 }
 

@@ -40,7 +40,7 @@ fn ppn_11_chance_settles_who_begins() {
         let mut tale = Tale::new();
         tale.seed = Seed::from_number(number);
         tale.cause(Cause::Start).unwrap();
-        assert_eq!(tale.state.lead, tale.state.first);
+        assert_eq!(tale.state.tricks.lead, tale.state.first);
         first[index(tale.state.first)] += 1;
     }
     assert!(first.iter().all(|n| (150..250).contains(n)), "{first:?}");
@@ -55,11 +55,11 @@ fn ppn_12_ex1_the_first_lead_alternates_from_game_to_game() {
             ..Config::default()
         })
         .dealt(LOW, HIGH);
-        let mut leads = vec![tale.state.lead];
+        let mut leads = vec![tale.state.tricks.lead];
         for _ in 0..4 {
             tale.game_to(winner);
-            leads.push(tale.state.lead);
-            assert_eq!(tale.view(A).lead, Some(tale.state.lead));
+            leads.push(tale.state.tricks.lead);
+            assert_eq!(tale.view(A).lead, Some(tale.state.tricks.lead));
         }
         assert_eq!(leads, [Side(0), Side(1), Side(0), Side(1), Side(0)]);
     }
@@ -96,15 +96,15 @@ fn ppn_14_the_whole_deck_is_shuffled_before_each_game() {
         tale = Tale::at(tale.game);
         tale.seed = Seed::from_number(number);
         tale.cause(Cause::Start).unwrap();
-        let first: BTreeSet<CardIx> = tale.state.dealt.into();
-        for card in tale.state.dealt {
+        let first: BTreeSet<CardIx> = tale.state.deal.cards.unwrap().into();
+        for card in tale.state.deal.cards.unwrap() {
             dealt[usize::from(card.0)] += 1;
         }
         // Chance deals the next game: only the cards of this one are laid by hand.
-        let real = tale.state.dealt;
+        let real = tale.state.deal.cards;
         tale.game_to(Side(0));
-        assert_ne!(tale.state.dealt, real);
-        for card in tale.state.dealt {
+        assert_ne!(tale.state.deal.cards, real);
+        for card in tale.state.deal.cards.unwrap() {
             dealt[usize::from(card.0)] += 1;
             repeats += u32::from(first.contains(&card));
         }
@@ -119,7 +119,7 @@ fn ppn_14_the_whole_deck_is_shuffled_before_each_game() {
 fn ppn_15_each_side_is_dealt_9_cards_and_may_look_at_them() {
     let mut tale = Tale::new();
     tale.cause(Cause::Start).unwrap();
-    let all: BTreeSet<CardIx> = tale.state.dealt.into();
+    let all: BTreeSet<CardIx> = tale.state.deal.cards.unwrap().into();
     assert_eq!(all.len(), 18);
     for (seat, own, other) in [(A, 0, 1), (B, 1, 0)] {
         let view = tale.view(seat);

@@ -247,14 +247,14 @@ fn ppn_r6_handles_go_by_the_order_of_the_deal() {
         let mut tale = Tale::with(numbers_hidden());
         tale.seed = Seed::from_number(number);
         tale.cause(Cause::Start).unwrap();
-        let first = tale.state.play(Spot(0));
-        let second = tale.state.play(Spot(1));
+        let first = tale.state.deal.play(Spot(0)).unwrap();
+        let second = tale.state.deal.play(Spot(1)).unwrap();
         assert!(first.handle < second.handle);
         rising += i32::from(tale.game.number(first.card) < tale.game.number(second.card));
         // A later deal has other names.
-        let before: Vec<Handle> = (0..18).map(|at| tale.state.handle(Spot(at))).collect();
+        let before: Vec<Handle> = (0..18).map(|at| tale.state.deal.handle(Spot(at))).collect();
         tale.game_to(Side(0));
-        assert!((0..18).all(|at| !before.contains(&tale.state.handle(Spot(at)))));
+        assert!((0..18).all(|at| !before.contains(&tale.state.deal.handle(Spot(at)))));
     }
     assert!((70..130).contains(&rising), "{rising} of 200");
 }
@@ -292,7 +292,7 @@ fn a_redealt_world_keeps_what_was_shown_and_varies_the_rest() {
     let mut sevens = std::collections::BTreeSet::new();
     for _ in 0..60 {
         let world = tale.game.redeal(&tale.state, Viewer::Seat(B), &mut rng);
-        let led = world.state.dealt[world.state.opened.unwrap().spot.at()];
+        let led = world.state.deal.card(world.state.tricks.opened.unwrap().spot).unwrap();
         leads.insert(world.game.number(led).0);
         // B holds 31 to 39 and has seen their numbers.
         for number in 31..=39 {

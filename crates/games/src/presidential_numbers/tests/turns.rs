@@ -8,7 +8,7 @@ fn ppn_18_a_game_has_at_most_eight_tricks_of_one_card_a_side() {
     let mut tale = Tale::new().hands(LOW, HIGH);
     for trick in 0..8_u8 {
         assert_eq!(
-            tale.state.hands.map(|hand| hand.len()),
+            tale.state.deal.hands.map(|hand| hand.len()),
             [8 - u32::from(trick); 2]
         );
         assert_eq!(tale.view(A).trick, trick + 1);
@@ -87,14 +87,14 @@ fn ppn_22_the_winner_of_a_trick_leads_the_next() {
     let mut tale = Tale::new().hands(LOW, HIGH);
     for winner in [1, 1, 0, 1, 0, 0] {
         tale.trick_to(Side(winner));
-        assert_eq!(tale.state.lead, Side(winner));
-        let leader = tale.seat(usize::from(winner));
+        assert_eq!(tale.state.tricks.lead, Side(winner));
+        let leader = tale.seat(Side(winner));
         assert_eq!(tale.ask(leader).offers[0].verb, "lead");
     }
     // The first trick of the next game goes by PPN-12 instead: A began, so B begins, though A wins.
     tale.trick_to(Side(0));
     tale.trick_to(Side(0));
-    assert_eq!((tale.state.results.len(), tale.state.lead), (1, Side(1)));
+    assert_eq!((tale.state.results.len(), tale.state.tricks.lead), (1, Side(1)));
 }
 
 /// PPN-23: what was played or put away does not come back in that game.
