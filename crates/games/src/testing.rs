@@ -100,6 +100,13 @@ impl<G: Game> Tale<G> {
         self.game.seating().of_side(side).iter().next().unwrap()
     }
 
+    /// A fact happens as it is.
+    pub fn happen(&mut self, event: G::Event) {
+        self.game.evolve(&mut self.state, &event);
+        self.events += 1;
+        self.happened.push(event);
+    }
+
     #[expect(clippy::needless_pass_by_value, reason = "causes are written in place")]
     pub fn cause(&mut self, cause: CauseOf<G>) -> Result<Vec<G::Event>, &'static str> {
         let mut events = Vec::new();

@@ -3,20 +3,20 @@
 use super::PlayTheDates;
 use super::face::{Card, Form, PowerCard};
 use super::requests::MOST_TEXT;
-use super::state::{Phase, State, index, other};
+use super::state::{Opened, Phase, State, index, other};
 use super::trick::{Direction, number};
-use tricorn_engine::{Ask, AskId, Choice, Offer, Seat, Side, Slot, Token, Want};
+use tricorn_engine::{Ask, AskId, Choice, Offer, Seat, Side, Slot, Token, Viewer, Want};
 use tricorn_packs::schema::FactColour;
 
 impl PlayTheDates {
     pub(super) fn ask_seat(&self, state: &State, seat: Seat) -> Ask {
-        let Some(side) = self.book.seating.side_of(seat) else {
+        let Some(side) = self.sides().behind(Viewer::Seat(seat)) else {
             return Ask::wait(AskId(0), "PTD-01", "You watch this table.");
         };
         let id = ask_id(state, side);
         let them = other(side);
-        let their_name = &self.book.sides[index(them)];
-        let trick = state.tricks.len() + 1;
+        let their_name = self.sides().name(them);
+        let trick = state.tricks.played() + 1;
         let base = self.base_year(state);
         let ask = match state.phase {
             Phase::Before => return Ask::wait(id, "PTD-16", "The match has not started yet."),
@@ -30,10 +30,10 @@ impl PlayTheDates {
                 format!("You have chosen. {their_name} may still be choosing what to trade in."),
             ),
             Phase::Trading => {
-                let leads = if state.lead == side {
+                let leads = if state.tricks.lead == side {
                     "You lead the first trick.".to_owned()
                 } else {
-                    format!("{} the first trick.", self.book.does(them, "leads", "lead"))
+                    format!("{} the first trick.", self.sides().does(them, "leads", "lead"))
                 };
                 Ask::wait(
                     id,
@@ -48,7 +48,7 @@ impl PlayTheDates {
                     vec![self.which_to_trade(state, side)],
                 ))
             }
-            Phase::Leading if state.lead == side => Ask::wait(
+            Phase::Leading if state.tricks.lead == side => Ask::wait(
                 id,
                 "PTD-34",
                 format!(
@@ -65,14 +65,14 @@ impl PlayTheDates {
                 "PTD-34",
                 format!(
                     "{} trick {trick}. Wait for their card and colour.",
-                    self.book.does(them, "leads", "lead")
+                    self.sides().does(them, "leads", "lead")
                 ),
             ),
-            Phase::Following if state.lead != side => self.ask_follow(state, side, id),
+            Phase::Following if state.tricks.lead != side => self.ask_follow(state, side, id),
             Phase::Following => Ask::wait(
                 id,
                 "PTD-35",
-                format!("Your card is played. {} to answer.", self.book.does(them, "is", "are")),
+                format!("Your card is played. {} to answer.", self.sides().does(them, "is", "are")),
             ),
             Phase::Stating if state.stating() == Some(side) => self.ask_civics(state, id),
             Phase::Stating => Ask::wait(
@@ -80,7 +80,7 @@ impl PlayTheDates {
                 "PTD-39",
                 format!(
                     "{} state Civics facts for a new Power card.",
-                    self.book.does(them, "may", "may")
+                    self.sides().does(them, "may", "may")
                 ),
             ),
         };
@@ -94,7 +94,7 @@ impl PlayTheDates {
 
     /// PTD-35 to PTD-37: with or without Power cards.
     fn ask_follow(&self, state: &State, side: Side, id: AskId) -> Ask {
-        let colour = state.opened.map(|opened| opened.colour);
+        let colour = state.tricks.opened.map(|opened| opened.colour);
         let card = || self.which(state, side, "Which card do you play?", colour);
         let ask = Ask::wait(id, "PTD-35", self.announce(state, side)).offer(Offer::new(
             "follow",
@@ -139,12 +139,13 @@ impl PlayTheDates {
 
     /// PTD-34, PTD-36: the lead in a line, and what would beat it. Its text stands on the card and in the log.
     fn announce(&self, state: &State, side: Side) -> String {
-        let leader = &self.book.sides[index(other(side))];
-        let Some(opened) = state.opened else {
+        let leader = self.sides().name(other(side));
+        let opened = state.tricks.opened;
+        let card = opened.and_then(|opened| state.deal.card(opened.spot));
+        let (Some(Opened { colour, .. }), Some(card)) = (opened, card) else {
             return format!("{leader} has led. Answer with one card.");
         };
-        let colour = opened.colour;
-        let year = self.deck.year(state.play(opened.spot).card, colour);
+        let year = self.deck.year(card, colour);
         let base = self.base_year(state);
         let years = |count: u16| match count {
             1 => "1 year".to_owned(),
@@ -164,7 +165,7 @@ impl PlayTheDates {
 
     fn ask_civics(&self, state: &State, id: AskId) -> Ask {
         let number = state.right.unwrap_or_default();
-        let spend = state.tricks.last().and_then(|trick| trick.spend);
+        let spend = state.tricks.row.last().and_then(|trick| trick.spend);
         let earns = spend.map_or(1, |spend| spend.cards().count());
         let new = if earns == 1 {
             "a new Power card"
@@ -275,6 +276,6 @@ fn ask_id(state: &State, side: Side) -> AskId {
         Phase::Decided => 7,
         Phase::Over => 8,
     };
-    let trick = state.tricks.len() as u64;
+    let trick = state.tricks.played() as u64;
     AskId(u64::from(state.deals) << 8 | trick << 4 | phase)
 }

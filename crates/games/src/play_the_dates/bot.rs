@@ -3,14 +3,15 @@
 
 use super::PlayTheDates;
 use super::duel::{Use, uses};
-use super::event::{Action, Said};
-use super::named::Named;
+use super::event::{Action, Named};
 use super::scene::Scene;
-use super::state::{Phase, State, index, other};
+use super::state::{Phase, State, index};
 use super::trick::{towards, winner, Role};
-use super::view::{PhaseView, View};
+use super::view::PhaseView;
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
-use tricorn_engine::{Handle, Level, Millis, Rng, Seat};
+use tricorn_engine::{Handle, Level, Rng, Seat, Side};
+use tricorn_kit::deal::Played;
+use tricorn_kit::said::Said;
 use tricorn_packs::schema::FactColour;
 
 /// What a bot knows by heart: the years that it believes its cards have where they are hidden, and the Civics statement that
@@ -46,15 +47,14 @@ impl Brain for PlayTheDates {
     type Facts = Facts;
 
     fn facts(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> Facts {
-        let side = self.side_of(seat);
+        let side = self.sides().of(seat);
         let mut facts = Facts::default();
         if self.config.dates_hidden {
-            for spot in state.hands[index(side)].iter() {
-                let card = state.dealt[spot.at()];
+            for Played { handle, card } in state.deal.hand_of(side) {
                 let mut chance = mind.stream("years", u64::from(card.0));
                 let years = self.deck.tops(card);
                 let blurred = years.map(|year| blur(year, level, &mut chance));
-                facts.years.push((state.handle(spot), blurred));
+                facts.years.push((handle, blurred));
             }
         }
         if state.stating() == Some(side)
@@ -69,11 +69,12 @@ impl Brain for PlayTheDates {
         if !sight.ask.is_open() {
             return None;
         }
+        let limit = sight.view.config.step_seconds;
         let slips = sight.level == Level::Novice
             && sight.view.phase != PhaseView::Civics
             && rng.unit() < NOVICE_SLIPS;
         if sight.level == Level::Random || slips {
-            return any_move::<Self>(sight.ask, rng).map(|plan| in_time(plan, sight.view));
+            return any_move::<Self>(sight.ask, rng).map(|plan| plan.within(limit));
         }
         if sight.view.phase == PhaseView::Civics {
             let action = match &sight.facts.statement {
@@ -81,7 +82,7 @@ impl Brain for PlayTheDates {
                 None => Action::DeclineCivics,
             };
             let after = thinking(rng, 9.0);
-            return Some(in_time(Plan { action, after }, sight.view));
+            return Some(Plan { action, after }.within(limit));
         }
         let scene = Scene::new(sight.view, sight.facts)?;
         let action = match (sight.level, sight.view.phase) {
@@ -95,37 +96,33 @@ impl Brain for PlayTheDates {
             _ => greedy(&scene)?,
         };
         let after = thinking(rng, if sight.view.phase == PhaseView::Trade { 6.0 } else { 5.0 });
-        Some(in_time(Plan { action, after }, sight.view))
+        Some(Plan { action, after }.within(limit))
     }
 
     fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
         let side = match state.phase {
-            Phase::Trading if state.sealed[0].is_none() => 0,
-            Phase::Trading => 1,
-            Phase::Leading => index(state.lead),
-            Phase::Following => index(other(state.lead)),
-            Phase::Stating => index(state.stating()?),
+            Phase::Trading => Side(u8::from(state.sealed[0].is_some())),
+            Phase::Leading => state.tricks.lead,
+            Phase::Following => state.tricks.follower(),
+            Phase::Stating => state.stating()?,
             Phase::Before | Phase::Between | Phase::SetUp | Phase::Decided | Phase::Over => {
                 return None;
             }
         };
-        let hand = state.hands[side];
-        let mut card = || Some(state.handle(hand.nth(rng.below(hand.len()))?));
+        let mut powers = state.powers[index(side)].iter();
         let action = match state.phase {
-            Phase::Trading => {
-                let powers = state.powers[side].iter();
-                let cards = powers.filter(|_| rng.coin()).map(|power| power.handle).collect();
-                Action::TradeIn { cards }
-            }
+            Phase::Trading => Action::TradeIn {
+                cards: powers.filter(|_| rng.coin()).map(|power| power.handle).collect(),
+            },
             Phase::Leading => Action::Lead {
-                card: card()?.into(),
+                card: state.deal.any(side, rng)?.handle.into(),
                 colour: FactColour::ALL[rng.index(3)].into(),
                 of: Said::Nothing,
                 power_cards: Named::default(),
             },
             Phase::Following => {
-                let card = card()?.into();
-                let power = state.powers[side].iter().nth(rng.index(5));
+                let card = state.deal.any(side, rng)?.handle.into();
+                let power = powers.nth(rng.index(5));
                 let direction = super::Direction::ALL[usize::from(rng.coin())];
                 Action::Follow {
                     card,
@@ -136,7 +133,7 @@ impl Brain for PlayTheDates {
             }
             _ => Action::DeclineCivics,
         };
-        Some((self.captains[side], action))
+        Some((self.sides().first(side), action))
     }
 }
 
@@ -149,7 +146,7 @@ impl PlayTheDates {
             Level::Skilled => 0.93,
             Level::Greedy | Level::Expert => 1.0,
         };
-        let moment = u64::from(state.deals) << 8 | state.tricks.len() as u64;
+        let moment = u64::from(state.deals) << 8 | state.tricks.played() as u64;
         let mut chance = mind.stream("civics", moment);
         let sentences = self.book.civics.sentences(number).iter();
         let known: Vec<&str> = sentences
@@ -169,17 +166,6 @@ fn blur(year: u16, level: Level, chance: &mut Rng) -> u16 {
     };
     let off = (chance.normal() * spread).round();
     (f64::from(year) + off).max(0.0) as u16
-}
-
-/// Nobody thinks longer than half of the time that there is.
-fn in_time(plan: Plan<Action>, view: &View) -> Plan<Action> {
-    match u64::from(view.config.step_seconds) {
-        0 => plan,
-        seconds => Plan {
-            after: plan.after.min(Millis(seconds * 500)),
-            ..plan
-        },
-    }
 }
 
 /// One trick ahead: the nearest fact; the cheapest answer that wins, else the card worth least.

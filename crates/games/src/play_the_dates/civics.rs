@@ -1,10 +1,8 @@
 //! The judge of Civics statements, with the facts as the texts of this game need them.
 
+use super::trick::CIVICS_PLAYS;
 use tricorn_judge::{Civics as Judge, Piece, Verdict};
 use tricorn_packs::schema::CivicsPack;
-
-/// PTD-15: the numbers that carry the Civics right; 18 and 27 are the pairs.
-pub(super) const PLAYS: [u8; 7] = [2, 3, 4, 6, 9, 18, 27];
 
 /// The judge of a table.
 pub(super) struct Civics {
@@ -25,7 +23,8 @@ impl Civics {
 
     /// The play of PTD-15 for which there is no fact, if there is one.
     pub fn missing(&self) -> Option<u8> {
-        PLAYS.into_iter().find(|play| self.sentences(*play).is_empty())
+        let mut plays = CIVICS_PLAYS.into_iter();
+        plays.find(|play| self.sentences(*play).is_empty())
     }
 
     /// PTD-R5.

@@ -3,18 +3,22 @@
 //! Events carry the whole truth and everything that chance decided, so that no later reader has to draw or to judge.
 
 use super::deck::{CardIx, DEAL, PowerIx};
-use super::named::Named;
 use super::pile::Pile;
 use super::state::Slots;
 use super::trick::Direction;
-use serde::de::IgnoredAny;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tricorn_engine::{Handle, Millis, Refusal, Side};
+use tricorn_engine::{Millis, Refusal, Side};
 use tricorn_judge::Verdict;
 use tricorn_kit::attendance::Presence;
-use tricorn_kit::tricks::How;
+use tricorn_kit::chosen::Chosen;
+use tricorn_kit::deal::Played;
+use tricorn_kit::said::Said;
+use tricorn_kit::tricks::{How, RESIGNED};
 use tricorn_packs::schema::{FactBox, FactColour};
+
+/// The cards that a request names; nothing that can be asked for needs more than five.
+pub type Named = Chosen<5>;
 
 /// What a seat asks for (rules, section 4.4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,87 +76,15 @@ pub enum Action {
     PlayOn,
 }
 
-/// A word that came with a request. In JSON: the word, or nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Said<T> {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// One of the words of the rules.
-    Word(T),
-    /// Something else.
-    Other,
-}
-
-impl<T> Said<T> {
-    /// Whether nothing was said.
-    pub const fn is_nothing(&self) -> bool {
-        matches!(self, Self::Nothing)
-    }
-}
-
-impl<T> From<T> for Said<T> {
-    fn from(word: T) -> Self {
-        Self::Word(word)
-    }
-}
-
-impl<T: Serialize> Serialize for Said<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Nothing => serializer.serialize_none(),
-            Self::Word(word) => word.serialize(serializer),
-            Self::Other => serializer.serialize_str("something else"),
-        }
-    }
-}
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Said<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Sent<T> {
-            Nothing(()),
-            Word(T),
-            Other(IgnoredAny),
-        }
-        Ok(match Sent::deserialize(deserializer)? {
-            Sent::Nothing(()) => Self::Nothing,
-            Sent::Word(word) => Self::Word(word),
-            Sent::Other(_) => Self::Other,
-        })
-    }
-}
-
-/// A Timeline card with its name at this table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Play {
-    /// What players call it.
-    pub handle: Handle,
-    /// What it is.
-    pub card: CardIx,
-}
-
-/// A Power card with its name at this table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Power {
-    /// What players call it.
-    pub handle: Handle,
-    /// What it is.
-    pub card: PowerIx,
-}
-
 /// The Power cards of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spend {
     /// The one, or the first of a pair.
-    pub first: Power,
+    pub first: Played<PowerIx>,
     /// The other of a pair.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub second: Option<Power>,
+    pub second: Option<Played<PowerIx>>,
     /// The number for which they stand.
     pub number: u8,
     /// What it does.
@@ -161,7 +93,7 @@ pub struct Spend {
 
 impl Spend {
     /// The cards.
-    pub fn cards(&self) -> impl Iterator<Item = Power> + use<> {
+    pub fn cards(&self) -> impl Iterator<Item = Played<PowerIx>> + use<> {
         [Some(self.first), self.second].into_iter().flatten()
     }
 }
@@ -175,11 +107,11 @@ pub struct Trick {
     /// The side that led.
     pub leader: Side,
     /// Its card.
-    pub lead: Play,
+    pub lead: Played<CardIx>,
     /// The colour of its fact, and so of the other's.
     pub colour: FactColour,
     /// The other side's card.
-    pub follow: Play,
+    pub follow: Played<CardIx>,
     /// Its Power cards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spend: Option<Spend>,
@@ -217,7 +149,15 @@ impl GameEnd {
     pub const fn word(self) -> &'static str {
         match self {
             Self::Tricks(how) => how.word(),
-            Self::Resigned => super::rules::RESIGNED,
+            Self::Resigned => RESIGNED,
+        }
+    }
+
+    /// The same for people (PTD-91 to PTD-93, PTD-R25).
+    pub fn words(self, tricks: [u8; 2]) -> String {
+        match self {
+            Self::Tricks(how) => how.words(tricks),
+            Self::Resigned => "because the other side gave up".to_owned(),
         }
     }
 }
@@ -319,7 +259,7 @@ pub enum Event {
         /// Who.
         side: Side,
         /// Which card.
-        card: Play,
+        card: Played<CardIx>,
         /// Which colour.
         colour: FactColour,
         /// Until when the Follower is to answer.
@@ -359,6 +299,12 @@ pub enum Event {
     Ended,
     /// Somebody left, came back, fell asleep or wants to give up.
     Presence(Presence),
+}
+
+impl From<Presence> for Event {
+    fn from(fact: Presence) -> Self {
+        Self::Presence(fact)
+    }
 }
 
 /// A deadline.

@@ -4,14 +4,14 @@ use super::PlayTheDates;
 use super::deck::{CardIx, CardSet, DEAL, HAND, POWER_HAND, PowerSet};
 use super::event::{Event, GameResult, Statement, Trick, Why};
 use super::pile::Pile;
-use super::state::{Ending, Opened, Phase, PowerHand, State, index, other};
+use super::state::{Ending, Opened, Phase, PowerHand, State, index};
 use super::trick::has_civics;
 use std::sync::Arc;
-use tricorn_engine::{Millis, Side};
-use tricorn_kit::attendance::Presence;
+use tricorn_engine::{Game, Millis, Side};
+use tricorn_kit::deal::Deal;
 use tricorn_kit::row::Row;
 use tricorn_kit::spots::Spots;
-use tricorn_kit::tricks::{TRICKS, decided};
+use tricorn_kit::tricks::{TRICKS, Tricks, decided_by};
 
 impl PlayTheDates {
     /// Applies a fact. One that does not fit changes nothing.
@@ -39,7 +39,7 @@ impl PlayTheDates {
             Event::Turned => self.turn(state),
             Event::Leads { side, by_chance } => {
                 if state.phase == Phase::SetUp && side.0 < 2 {
-                    state.lead = *side;
+                    state.tricks.lead = *side;
                     state.first = Some((*side, *by_chance));
                 }
             }
@@ -98,11 +98,11 @@ impl PlayTheDates {
                 due,
             } => {
                 if state.phase == Phase::Leading
-                    && *side == state.lead
-                    && let Some(spot) = state.in_hand(*side, *card)
+                    && *side == state.tricks.lead
+                    && let Some(spot) = state.deal.holds(*side, *card)
                 {
-                    state.hands[index(*side)].remove(spot);
-                    state.opened = Some(Opened {
+                    state.deal.take(*side, spot);
+                    state.tricks.opened = Some(Opened {
                         spot,
                         colour: *colour,
                     });
@@ -115,7 +115,7 @@ impl PlayTheDates {
             Event::Stated { statement, due } => state_civics(state, statement, *due),
             Event::Declined { side, due } => {
                 if state.stating() == Some(*side) {
-                    state.declined |= 1 << state.tricks.len().saturating_sub(1).min(TRICKS - 1);
+                    state.declined |= 1 << last_trick(state);
                     go_on(state, *due);
                 }
             }
@@ -139,11 +139,7 @@ impl PlayTheDates {
                     finish(state, Ending::ByHost);
                 }
             }
-            Event::Presence(fact) => {
-                if self.is_here(*fact) {
-                    state.who.evolve(&self.book.seating, *fact);
-                }
-            }
+            Event::Presence(fact) => state.who.evolve(self.seating(), *fact),
         }
     }
 
@@ -174,10 +170,9 @@ impl PlayTheDates {
             }
             twice.insert(*card);
         }
-        state.dealt = *cards;
-        state.deal_names = state.minted;
+        let hands = [Spots::block(0, HAND), Spots::block(HAND, HAND)];
+        state.deal = Deal::new(*cards, state.minted, hands);
         state.minted = state.minted.wrapping_add(DEAL as u32);
-        state.hands = [Spots::block(0, HAND), Spots::block(HAND, HAND)];
         // PTD-R17: with the dates hidden a hand tells no year.
         if !self.config.dates_hidden {
             let (own, others) = cards.split_at(HAND);
@@ -189,19 +184,20 @@ impl PlayTheDates {
 
     /// PTD-38, PTD-40, PTD-41, PTD-63: the trick is over, its cards are out, and its winner leads the next.
     fn award(&self, state: &mut State, trick: &Trick, due: Option<Millis>) {
-        let side = other(state.lead);
-        if state.phase != Phase::Following || trick.winner.0 > 1 || trick.leader != state.lead {
+        let fits = |opened: Opened| {
+            state.deal.play(opened.spot) == Some(trick.lead) && opened.colour == trick.colour
+        };
+        if state.phase != Phase::Following
+            || trick.winner.0 > 1
+            || trick.leader != state.tricks.lead
+            || !state.tricks.opened.is_some_and(fits)
+        {
             return;
         }
-        let Some(spot) = state.in_hand(side, trick.follow) else {
+        let side = state.tricks.follower();
+        let Some(spot) = state.deal.holds(side, trick.follow) else {
             return;
         };
-        let opened = |opened: Opened| {
-            state.play(opened.spot) == trick.lead && opened.colour == trick.colour
-        };
-        if !state.opened.is_some_and(opened) {
-            return;
-        }
         let powers = &state.powers[index(side)];
         let mut places = [None; 2];
         if let Some(spend) = trick.spend {
@@ -220,33 +216,16 @@ impl PlayTheDates {
                 state.spent.insert(power.card);
             }
         }
-        state.hands[index(side)].remove(spot);
-        state.opened = None;
-        state.tricks.push(*trick);
-        state.taken[index(trick.winner)] += 1;
-        state.lead = trick.winner;
+        state.deal.take(side, spot);
+        state.tricks.award(*trick, trick.winner);
         state.due = due;
         state.shown.insert(trick.follow.card);
-        let own = state.taken[index(trick.winner)];
-        let others = state.taken[index(other(trick.winner))];
         state.right = trick.spend.map(|spend| spend.number);
-        state.phase = if decided(own, others).is_some() {
-            Phase::Decided
-        } else if state.right.is_some_and(has_civics) {
-            Phase::Stating
-        } else {
-            Phase::Leading
+        state.phase = match decided_by(trick.winner, state.tricks.taken) {
+            Some(_) => Phase::Decided,
+            None if state.right.is_some_and(has_civics) => Phase::Stating,
+            None => Phase::Leading,
         };
-    }
-
-    fn is_here(&self, fact: Presence) -> bool {
-        match fact {
-            Presence::Left(seat)
-            | Presence::Back(seat)
-            | Presence::WantsOut(seat)
-            | Presence::StaysIn(seat) => self.book.seating.has(seat),
-            Presence::TimedOut(side) | Presence::Asleep(side) | Presence::Awake(side) => side.0 < 2,
-        }
     }
 }
 
@@ -302,9 +281,13 @@ fn state_civics(state: &mut State, statement: &Arc<Statement>, due: Option<Milli
     if state.stating() != Some(statement.side) || state.right != Some(statement.number) {
         return;
     }
-    let at = state.tricks.len().saturating_sub(1).min(TRICKS - 1);
-    state.statements[at] = Some(Arc::clone(statement));
+    state.statements[last_trick(state)] = Some(Arc::clone(statement));
     go_on(state, due);
+}
+
+/// The place of the trick that was played last.
+fn last_trick(state: &State) -> usize {
+    state.tricks.played().saturating_sub(1).min(TRICKS - 1)
 }
 
 /// The next trick is to be led.
@@ -329,9 +312,8 @@ fn count(state: &mut State, result: &GameResult) {
 
 /// Takes the cards of the game off the table; its last trick is remembered.
 fn clear(state: &mut State) {
-    let at = state.tricks.len().saturating_sub(1).min(TRICKS - 1);
-    let statement = state.statements[at].take();
-    state.before = state.tricks.last().map(|trick| (*trick, statement));
+    let statement = state.statements[last_trick(state)].take();
+    state.before = state.tricks.row.last().map(|trick| (*trick, statement));
     state.searched = Row::EMPTY;
     state.period = None;
     state.base = None;
@@ -341,11 +323,9 @@ fn clear(state: &mut State) {
     state.powers = [PowerHand::default(); 2];
     state.sealed = [None; 2];
     state.traded = [Row::EMPTY; 2];
-    state.hands = [Spots(0); 2];
-    state.opened = None;
+    state.deal.hands = [Spots(0); 2];
     state.right = None;
-    state.taken = [0; 2];
-    state.tricks = Row::EMPTY;
+    state.tricks = Tricks::new(state.tricks.lead);
     state.statements = [const { None }; TRICKS];
     state.declined = 0;
     state.first = None;

@@ -2,15 +2,15 @@
 
 use super::civics::Civics;
 use super::deck::{CardIx, PowerIx};
-use super::event::{Play, Power};
-use super::state::index;
 use super::trick::has_civics;
 use super::view::ReferenceLine;
 use super::{Config, PlayTheDates};
 use serde::Serialize;
 use std::sync::{Arc, OnceLock};
 use tricorn_engine::once::Once;
-use tricorn_engine::{Handle, Refusal, Seating, Side};
+use tricorn_engine::{Handle, Refusal, Viewer};
+use tricorn_kit::deal::Played;
+use tricorn_kit::sides::Sides;
 use tricorn_packs::schema::{DatesFact, DatesPack, FactBox, FactColour, Period};
 
 /// A Timeline card that somebody sees.
@@ -118,6 +118,14 @@ impl Form {
             Self::Whole
         }
     }
+
+    /// How a viewer sees a hand that it may see. Everything is open in the archive, the dates too.
+    pub fn seen_by(viewer: Viewer, config: &Config) -> Self {
+        match viewer {
+            Viewer::Archive => Self::Whole,
+            Viewer::Seat(_) | Viewer::Spectator => Self::of_hand(config),
+        }
+    }
 }
 
 /// The faces of a card, each made when it is first seen: a game shows few of them.
@@ -130,9 +138,7 @@ struct Forms {
 /// All that never changes at a table: texts, seats, Civics.
 pub(super) struct Book {
     pub pack: Arc<DatesPack>,
-    pub seating: Seating,
-    /// What each side is called.
-    pub sides: [String; 2],
+    pub sides: Sides,
     pub civics: Civics,
     /// PTD-R5: the list of required facts.
     pub reference: Once<Vec<ReferenceLine>>,
@@ -142,7 +148,7 @@ pub(super) struct Book {
 }
 
 impl Book {
-    pub fn new(pack: Arc<DatesPack>, seating: Seating) -> Result<Self, Refusal> {
+    pub fn new(pack: Arc<DatesPack>, sides: Sides) -> Result<Self, Refusal> {
         let civics = Civics::new(&pack.civics);
         if let Some(missing) = civics.missing() {
             return Err(Refusal::bad_options(format!(
@@ -164,25 +170,14 @@ impl Book {
             count += cards(&pack, period).len();
         }
         Ok(Self {
-            sides: [seating.side_name(Side(0)), seating.side_name(Side(1))],
             reference: Once::new(super::look::reference(&civics)),
             faces: (0..count).map(|_| Forms::default()).collect(),
             powers: pack.power.iter().map(power).collect(),
             starts,
             civics,
             pack,
-            seating,
+            sides,
         })
-    }
-
-    /// What a side does, in words: “Ann leads”, “Ann & Ben lead”.
-    pub fn does(&self, side: Side, one: &str, several: &str) -> String {
-        let verb = if self.seating.of_side(side).len() == 1 {
-            one
-        } else {
-            several
-        };
-        format!("{} {verb}", self.sides[index(side)])
     }
 }
 
@@ -195,7 +190,7 @@ fn cards(pack: &DatesPack, period: Period) -> &[tricorn_packs::schema::DatesCard
 
 impl PlayTheDates {
     /// A card as it is seen in this form.
-    pub(super) fn card(&self, play: Play, form: Form) -> Card {
+    pub(super) fn card(&self, play: Played<CardIx>, form: Form) -> Card {
         Card {
             handle: play.handle,
             face: self.face(play.card, form),
@@ -203,7 +198,7 @@ impl PlayTheDates {
     }
 
     /// A Power card as it is seen.
-    pub(super) fn power(&self, power: Power) -> PowerCard {
+    pub(super) fn power(&self, power: Played<PowerIx>) -> PowerCard {
         PowerCard {
             handle: power.handle,
             face: self.power_face(power.card),

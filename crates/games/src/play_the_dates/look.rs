@@ -1,17 +1,18 @@
 //! What each viewer sees, built up field by field: PTD-42 to PTD-48. What nobody put into a view cannot be seen.
 
 use super::PlayTheDates;
-use super::civics::{Civics, PLAYS};
+use super::civics::Civics;
 use super::event::{GameResult, Statement, Trick};
 use super::face::{Card, Form, PowerCard};
-use super::state::{Ending, Phase, State, index, other};
-use super::trick::{Direction, distance, reach};
+use super::state::{Ending, Phase, State, index};
+use super::trick::{CIVICS_PLAYS, Direction, distance, reach};
 use super::view::{
     BaseView, CivicsView, FirstLead, GameView, OpenView, PartView, PhaseView, PlayView,
     ReferenceLine, SideView, StatementView, TrickView, View,
 };
 use tricorn_engine::once::Once;
 use tricorn_engine::{Side, Viewer};
+use tricorn_kit::sides::BOTH;
 
 /// The list of required facts.
 pub(super) fn reference(civics: &Civics) -> Vec<ReferenceLine> {
@@ -19,12 +20,12 @@ pub(super) fn reference(civics: &Civics) -> Vec<ReferenceLine> {
         number,
         facts: civics.sentences(number).to_vec(),
     };
-    PLAYS.into_iter().map(line).collect()
+    CIVICS_PLAYS.into_iter().map(line).collect()
 }
 
 impl PlayTheDates {
     pub(super) fn view_for(&self, state: &State, viewer: Viewer) -> View {
-        let own = self.side_behind(viewer);
+        let own = self.sides().behind(viewer);
         View {
             config: self.config.clone(),
             side: own,
@@ -39,7 +40,7 @@ impl PlayTheDates {
             },
             game: game_shown(state),
             trick: trick_shown(state),
-            lead: (state.deals > 0).then_some(state.lead),
+            lead: (state.deals > 0).then_some(state.tricks.lead),
             first_lead: state
                 .first
                 .map(|(side, by_chance)| FirstLead { side, by_chance }),
@@ -56,7 +57,7 @@ impl PlayTheDates {
                 year: self.base_year(state),
             }),
             power_left: state.left() as u8,
-            sides: [Side(0), Side(1)]
+            sides: BOTH
                 .map(|side| self.side_view(state, viewer, side))
                 .into(),
             open: self.open_view(state),
@@ -64,10 +65,11 @@ impl PlayTheDates {
             before: state
                 .before
                 .as_ref()
-                .filter(|_| state.tricks.is_empty())
+                .filter(|_| state.tricks.row.is_empty())
                 .map(|(trick, statement)| self.trick_view(trick, statement.as_deref())),
             tricks: state
                 .tricks
+                .row
                 .iter()
                 .zip(&state.statements)
                 .enumerate()
@@ -85,16 +87,12 @@ impl PlayTheDates {
     /// PTD-42, PTD-43, PTD-46, PTD-48.
     fn side_view(&self, state: &State, viewer: Viewer, side: Side) -> SideView {
         let at = index(side);
-        let seats = self.book.seating.of_side(side);
-        let inside = viewer == Viewer::Archive || self.side_behind(viewer) == Some(side);
-        // Everything is open in the archive, the dates too.
-        let form = match viewer {
-            Viewer::Archive => Form::Whole,
-            Viewer::Seat(_) | Viewer::Spectator => Form::of_hand(&self.config),
-        };
+        let seats = self.sides().seating().of_side(side);
+        let inside = self.sides().inside(viewer, side);
+        let form = Form::seen_by(viewer, &self.config);
         let done = state.sealed.iter().all(Option::is_some);
         SideView {
-            name: self.book.sides[at].clone(),
+            name: self.sides().name(side).to_owned(),
             seats: seats.iter().collect(),
             away: state.who.stand_ins().and(seats).iter().collect(),
             wants_out: if inside {
@@ -103,8 +101,8 @@ impl PlayTheDates {
                 Vec::new()
             },
             games: state.wins[at],
-            tricks: state.taken[at],
-            cards: state.hands[at].len() as u8,
+            tricks: state.tricks.taken[at],
+            cards: state.deal.hand(side).len() as u8,
             power_cards: state.powers[at].len() as u8,
             chosen: state.sealed[at].is_some(),
             traded: done.then(|| state.traded[at].len() as u8),
@@ -118,10 +116,8 @@ impl PlayTheDates {
     /// A hand in an order that tells nothing which its faces do not: by the years of the top box, or by its texts where
     /// years are hidden.
     pub(super) fn hand(&self, state: &State, side: Side, form: Form) -> Vec<Card> {
-        let mut cards: Vec<Card> = state.hands[index(side)]
-            .iter()
-            .map(|spot| self.card(state.play(spot), form))
-            .collect();
+        let cards = state.deal.hand_of(side);
+        let mut cards: Vec<Card> = cards.map(|card| self.card(card, form)).collect();
         cards.sort_by(|a, b| {
             let years = |card: &Card| card.face.top.iter().filter_map(|fact| fact.year).min();
             let text = |card: &Card| card.face.top.first().map(|fact| fact.text.clone());
@@ -161,11 +157,11 @@ impl PlayTheDates {
 
     /// PTD-34: the Lead's card lies open.
     fn open_view(&self, state: &State) -> Option<OpenView> {
-        let opened = state.opened?;
-        let play = state.play(opened.spot);
+        let opened = state.tricks.opened?;
+        let play = state.deal.play(opened.spot)?;
         let year = self.deck.year(play.card, opened.colour);
         Some(OpenView {
-            side: state.lead,
+            side: state.tricks.lead,
             card: self.card(play, Form::Whole),
             colour: opened.colour,
             year,
@@ -176,9 +172,9 @@ impl PlayTheDates {
     fn civics_view(&self, state: &State, viewer: Viewer) -> Option<CivicsView> {
         let side = state.stating()?;
         let number = state.right?;
-        let inside = self.side_behind(viewer) == Some(side);
+        let inside = self.sides().behind(viewer) == Some(side);
         let guided = self.config.guided_blanks && inside;
-        let spend = state.tricks.last()?.spend?;
+        let spend = state.tricks.row.last()?.spend?;
         Some(CivicsView {
             side,
             number,
@@ -189,7 +185,7 @@ impl PlayTheDates {
 
     /// PTD-R5: the list is put away while the own side makes its statement.
     fn reference_for(&self, state: &State, viewer: Viewer) -> Option<Once<Vec<ReferenceLine>>> {
-        let own = self.side_behind(viewer);
+        let own = self.sides().behind(viewer);
         let closed = own.is_some() && state.stating() == own && !self.config.open_reference;
         (!closed).then(|| self.book.reference.clone())
     }
@@ -253,7 +249,7 @@ impl PlayTheDates {
     pub(super) fn why(&self, trick: &Trick) -> String {
         let [led, answered] = self.years(trick);
         let [lead, answer] = self.distances(trick);
-        let to = &self.book.sides[index(trick.winner)];
+        let to = self.sides().name(trick.winner);
         let reached = match trick.spend {
             None => answered.to_string(),
             Some(spend) => {
@@ -303,7 +299,7 @@ fn game_shown(state: &State) -> u8 {
 }
 
 fn trick_shown(state: &State) -> u8 {
-    let played = state.tricks.len() as u8;
+    let played = state.tricks.played() as u8;
     match state.phase {
         Phase::Trading | Phase::Leading | Phase::Following => played + 1,
         _ => played.max(1),
@@ -314,12 +310,12 @@ fn trick_shown(state: &State) -> u8 {
 /// sealed (PTD-R4).
 fn to_act(state: &State) -> Vec<Side> {
     match state.phase {
-        Phase::Trading => [Side(0), Side(1)]
+        Phase::Trading => BOTH
             .into_iter()
             .filter(|side| state.sealed[index(*side)].is_none())
             .collect(),
-        Phase::Leading => vec![state.lead],
-        Phase::Following => vec![other(state.lead)],
+        Phase::Leading => vec![state.tricks.lead],
+        Phase::Following => vec![state.tricks.follower()],
         Phase::Stating => state.stating().into_iter().collect(),
         Phase::Before | Phase::Between | Phase::SetUp | Phase::Decided | Phase::Over => Vec::new(),
     }

@@ -14,7 +14,6 @@ mod event;
 mod evolve;
 mod face;
 mod look;
-mod named;
 mod notice;
 mod pile;
 mod redeal;
@@ -35,11 +34,9 @@ pub use bot::Facts;
 pub use config::Config;
 pub use deck::{CardIx, PowerIx};
 pub use event::{
-    Action, Event, GameEnd, GameResult, Play, Power, Reason, Said, Spend, Statement, Timer, Trick,
-    Why,
+    Action, Event, GameEnd, GameResult, Reason, Spend, Statement, Timer, Trick, Why,
 };
 pub use face::{Card, Face, FactView, PowerCard, PowerFace};
-pub use named::Named;
 pub use notice::{News, Notice};
 pub use pile::Pile;
 pub use state::{Slots, State};
@@ -53,10 +50,11 @@ use deck::{Deck, MOST_CARDS};
 use face::Book;
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
-    Viewer, World,
+    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer,
+    World,
 };
-use tricorn_kit::tricks::How;
+use tricorn_kit::sides::Sides;
+use tricorn_kit::tricks::{ENDED_BY_HOST, How, RESIGNED};
 use tricorn_packs::schema::DatesPack;
 
 /// The rules of Play the Dates, Level 1, bound to options, cards and seats.
@@ -65,8 +63,6 @@ pub struct PlayTheDates {
     config: Config,
     wins: u8,
     step: Option<Millis>,
-    seats: [Side; tricorn_engine::seating::SEAT_LIMIT],
-    captains: [Seat; 2],
     deck: Deck,
     /// From which card the years of each come: itself, except in redealt worlds.
     lore: [CardIx; MOST_CARDS],
@@ -82,18 +78,10 @@ impl std::fmt::Debug for PlayTheDates {
 }
 
 impl PlayTheDates {
-    /// The side of a seat.
+    /// Who sits where.
     #[inline]
-    fn side_of(&self, seat: Seat) -> Side {
-        self.seats
-            .get(usize::from(seat.0))
-            .copied()
-            .unwrap_or(Side(0))
-    }
-
-    /// The side behind a pair of eyes, if there is one.
-    fn side_behind(&self, viewer: Viewer) -> Option<Side> {
-        self.book.seating.side_of(viewer.seat()?)
+    fn sides(&self) -> &Sides {
+        &self.book.sides
     }
 }
 
@@ -125,8 +113,8 @@ impl Game for PlayTheDates {
         How::FiveTricksEarly.word(),
         How::FiveTricksOnTheLast.word(),
         How::FourAll.word(),
-        rules::RESIGNED,
-        rules::ENDED_BY_HOST,
+        RESIGNED,
+        ENDED_BY_HOST,
     ];
 
     type Config = Config;
@@ -141,40 +129,28 @@ impl Game for PlayTheDates {
     /// PTD-01, PTD-02, PTD-06, PTD-09, PTD-12, PTD-R24.
     fn open(config: Config, pack: Arc<DatesPack>, seating: Seating) -> Result<Self, Refusal> {
         let wins = config.wins()?;
-        if seating.sides() != 2 {
-            return Err(Refusal::bad_options(format!(
-                "This game is for two sides of one to three players each; here are {} sides.",
-                seating.sides()
-            )));
-        }
+        let sides = Sides::try_new(seating)?;
         let deck = Deck::try_new(&pack)?;
         let mut lore = [CardIx(0); MOST_CARDS];
         for (at, own) in (0..).zip(&mut lore) {
             *own = CardIx(at);
         }
-        let mut seats = [Side(0); tricorn_engine::seating::SEAT_LIMIT];
-        for (side, place) in seats.iter_mut().zip(seating.places()) {
-            *side = place.side;
-        }
-        let captain = |side| seating.of_side(side).iter().next().unwrap_or(Seat(0));
         Ok(Self {
             wins,
             step: config.step()?,
-            seats,
-            captains: [captain(Side(0)), captain(Side(1))],
             lore,
-            book: Arc::new(Book::new(pack, seating)?),
+            book: Arc::new(Book::new(pack, sides)?),
             deck,
             config,
         })
     }
 
     fn seating(&self) -> &Seating {
-        &self.book.seating
+        self.sides().seating()
     }
 
     fn initial(&self) -> State {
-        State::new(&self.book.seating)
+        State::new(self.seating())
     }
 
     fn decide(&self, step: &mut Step<'_, Self>, cause: &CauseOf<Self>) -> Result<(), Refusal> {

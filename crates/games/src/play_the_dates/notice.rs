@@ -1,7 +1,7 @@
 //! What one viewer is told of an event: data for the page to move cards by, and a line for the log.
 
 use super::PlayTheDates;
-use super::event::{Event, GameEnd, Why};
+use super::event::{Event, Why};
 use super::face::{Card, Form, PowerCard, PowerFace};
 use super::state::{State, index, other};
 use super::look::game_view;
@@ -11,7 +11,6 @@ use std::fmt;
 use tricorn_engine::once::Once;
 use tricorn_engine::{Side, Viewer};
 use tricorn_kit::attendance::Presence;
-use tricorn_kit::tricks::How;
 use tricorn_packs::schema::{FactColour, Period};
 
 /// What one viewer is told.
@@ -136,10 +135,9 @@ impl PlayTheDates {
         event: &Event,
         viewer: Viewer,
     ) -> Option<Notice> {
-        let name = |side: Side| &self.book.sides[index(side)];
-        let does = |side: Side, one, several| self.book.does(side, one, several);
-        let inside =
-            |side: Side| viewer == Viewer::Archive || self.side_behind(viewer) == Some(side);
+        let sides = self.sides();
+        let does = |side: Side, one, several| sides.does(side, one, several);
+        let inside = |side: Side| sides.inside(viewer, side);
         let (news, words) = match event {
             Event::Began => (News::Began, "The match begins.".to_owned()),
             Event::Shuffled { game, .. } => (
@@ -159,13 +157,10 @@ impl PlayTheDates {
             }
             Event::Leads { side, by_chance } => {
                 let words = if *by_chance {
-                    format!("Chance lets {} lead the first trick.", name(*side))
+                    format!("Chance lets {} lead the first trick.", sides.name(*side))
                 } else {
-                    format!(
-                        "{} the last game and {} the first trick.",
-                        does(*side, "won", "won"),
-                        if self.book.seating.of_side(*side).len() == 1 { "leads" } else { "lead" }
-                    )
+                    let [one, several] = ["leads", "lead"].map(|leads| format!("won the last game and {leads}"));
+                    format!("{} the first trick.", does(*side, &one, &several))
                 };
                 let by_chance = *by_chance;
                 (News::Leads { side: *side, by_chance }, words)
@@ -262,7 +257,7 @@ impl PlayTheDates {
                 (News::Followed(view), words)
             }
             Event::Stated { statement, .. } => {
-                let trick = after.tricks.last()?;
+                let trick = after.tricks.row.last()?;
                 let view = self.statement_view(statement, trick);
                 let words = format!(
                     "{}: “{}” {}",
@@ -280,7 +275,7 @@ impl PlayTheDates {
                 let words = format!(
                     "{} the game, {}.",
                     does(result.winner, "wins", "win"),
-                    how(result.how, result.tricks)
+                    result.how.words(result.tricks)
                 );
                 (News::GameWon(game_view(result)), words)
             }
@@ -298,27 +293,20 @@ impl PlayTheDates {
             ),
             // A wish to give up is the side's own business until it is granted.
             Event::Presence(Presence::WantsOut(seat) | Presence::StaysIn(seat))
-                if !inside(self.side_of(*seat)) =>
+                if !inside(sides.of(*seat)) =>
             {
                 return None;
             }
-            Event::Presence(fact) => (News::Presence(*fact), fact.words(&self.book.seating)),
+            Event::Presence(fact) => (News::Presence(*fact), fact.words(sides.seating())),
         };
         Some(Notice { news, words })
     }
 
     /// The hand that a viewer was just dealt.
     fn dealt_to(&self, after: &State, viewer: Viewer) -> Vec<Card> {
-        let sides = match viewer {
-            Viewer::Archive => vec![Side(0), Side(1)],
-            _ => self.side_behind(viewer).into_iter().collect(),
-        };
-        let form = match viewer {
-            Viewer::Archive => Form::Whole,
-            Viewer::Seat(_) | Viewer::Spectator => Form::of_hand(&self.config),
-        };
-        let hands = sides.into_iter().map(|side| self.hand(after, side, form));
-        hands.flatten().collect()
+        let form = Form::seen_by(viewer, &self.config);
+        let sides = self.sides().seen_by(viewer);
+        sides.flat_map(|side| self.hand(after, side, form)).collect()
     }
 
     /// PTD-46: the cards that a side has just traded in; for its own eyes only.
@@ -343,15 +331,5 @@ fn cards(count: u8) -> String {
         2 => "two Power cards".to_owned(),
         3 => "three Power cards".to_owned(),
         _ => "four Power cards".to_owned(),
-    }
-}
-
-/// How a game was won, in words (PTD-91 to PTD-93, PTD-R25).
-pub(super) fn how(how: GameEnd, tricks: [u8; 2]) -> String {
-    let (more, fewer) = (tricks[0].max(tricks[1]), tricks[0].min(tricks[1]));
-    match how {
-        GameEnd::Tricks(How::FourAll) => "four tricks each and the last one decides".to_owned(),
-        GameEnd::Tricks(_) => format!("{more} tricks to {fewer}"),
-        GameEnd::Resigned => "because the other side gave up".to_owned(),
     }
 }

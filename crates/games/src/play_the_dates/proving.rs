@@ -2,37 +2,14 @@
 
 use super::deck::{HAND, POWER_HAND};
 use super::state::{Ending, Phase, index};
-use super::tests::{bots, dates, people};
+use super::tests::dates;
 use super::*;
-use tricorn_engine::{Act, Cause, Handle, Level, Place, Ruling, Sitter};
+use crate::testing::{bots, example, mixed, mixed_bots, people};
+use tricorn_engine::{Act, Cause, Handle, Level, Ruling};
+use tricorn_kit::deal::Played;
+use tricorn_kit::sides::BOTH;
 use tricorn_packs::schema::{DatesPower, FactBox, Period};
 use tricorn_proving::{Example, Provable, Script};
-
-fn example(
-    name: &'static str,
-    config: Config,
-    pack: DatesPack,
-    seating: Seating,
-) -> Example<PlayTheDates> {
-    Example {
-        name,
-        config,
-        pack: Arc::new(pack),
-        seating,
-    }
-}
-
-/// A team of a person and two computer players against two people.
-fn mixed() -> Seating {
-    Seating::try_new(vec![
-        Place::new(Side(0), "Ann", Sitter::Person),
-        Place::new(Side(1), "Ben", Sitter::Person),
-        Place::new(Side(0), "Bot One", Sitter::Bot(Level::Skilled)),
-        Place::new(Side(1), "Cleo", Sitter::Person),
-        Place::new(Side(0), "Bot Two", Sitter::Bot(Level::Novice)),
-    ])
-    .unwrap()
-}
 
 /// Few Timeline cards and a Power deck that runs out.
 fn small() -> DatesPack {
@@ -110,13 +87,13 @@ impl Provable for PlayTheDates {
 
     /// Stated over the whole match: what was once shown is no secret, all else is.
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
-        let own = self.side_behind(viewer);
+        let own = self.sides().behind(viewer);
         let mut held = vec![false; usize::from(self.deck.of(Period::Late).end)];
         if let Some(own) = own
-            && state.deals > 0
+            && let Some(dealt) = state.deal.cards
         {
             let first = index(own) * HAND;
-            for card in &state.dealt[first..first + HAND] {
+            for card in &dealt[first..first + HAND] {
                 held[card.at()] = true;
             }
         }
@@ -137,12 +114,12 @@ impl Provable for PlayTheDates {
             }
         }
         // First the cards that the other side holds: those are the ones that could leak.
-        let theirs: Vec<String> = [Side(0), Side(1)]
+        let theirs: Vec<String> = BOTH
             .into_iter()
             .filter(|side| own != Some(*side))
-            .flat_map(|side| state.hands[index(side)].iter())
-            .map(|spot| {
-                let (period, at) = self.deck.place(state.dealt[spot.at()]);
+            .flat_map(|side| state.deal.hand_of(side))
+            .map(|play| {
+                let (period, at) = self.deck.place(play.card);
                 format!("{period}-{at}-")
             })
             .collect();
@@ -170,20 +147,20 @@ impl Provable for PlayTheDates {
         if state.phase == Phase::SetUp {
             return Ok(());
         }
-        let mut cards = state.dealt.to_vec();
+        let mut cards = state.deal.cards.unwrap().to_vec();
         cards.sort_unstable();
         cards.dedup();
         if cards.len() != 2 * HAND {
-            return Err(format!("a card is there twice: {:?}", state.dealt));
+            return Err(format!("a card is there twice: {:?}", state.deal.cards));
         }
-        let tricks = state.tricks.len();
-        if usize::from(state.taken[0] + state.taken[1]) != tricks {
-            return Err(format!("{:?} tricks of {tricks}", state.taken));
+        let tricks = state.tricks.played();
+        if usize::from(state.tricks.taken[0] + state.tricks.taken[1]) != tricks {
+            return Err(format!("{:?} tricks of {tricks}", state.tricks.taken));
         }
-        for side in [Side(0), Side(1)] {
-            let led = state.opened.is_some() && state.lead == side;
+        for side in BOTH {
+            let led = state.tricks.opened.is_some() && state.tricks.lead == side;
             let out = usize::from(led) + tricks;
-            let held = state.hands[index(side)].len() as usize;
+            let held = state.deal.hands[index(side)].len() as usize;
             if held + out != HAND {
                 return Err(format!("{side} has {held} cards and {out} are out"));
             }
@@ -263,7 +240,7 @@ impl PlayTheDates {
         let mut places = vec![0_u8; usize::from(self.deck.power_len())];
         let mut names: Vec<Handle> = Vec::new();
         let rest = state.pile.cards().iter().skip(usize::from(state.drawn));
-        let held: Vec<Power> = state.powers.iter().flat_map(|hand| hand.iter()).collect();
+        let held: Vec<Played<PowerIx>> = state.powers.iter().flat_map(|hand| hand.iter()).collect();
         names.extend(held.iter().map(|power| power.handle));
         let named = state.searched.last().filter(|_| state.period.is_some());
         let all = rest
@@ -287,20 +264,4 @@ impl PlayTheDates {
         }
         Ok(())
     }
-}
-
-fn mixed_bots() -> Seating {
-    let place = |side, name: &str, level| Place {
-        side: Side(side),
-        name: name.to_owned(),
-        sitter: Sitter::Bot(level),
-    };
-    Seating::try_new(vec![
-        place(0, "Ann", Level::Skilled),
-        place(1, "Ben", Level::Greedy),
-        place(0, "Cleo", Level::Novice),
-        place(1, "Dan", Level::Novice),
-        place(0, "Eve", Level::Greedy),
-    ])
-    .unwrap()
 }

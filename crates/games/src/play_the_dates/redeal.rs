@@ -2,13 +2,15 @@
 //! order, and, where dates are hidden, other years on the cards whose years it has not been shown in this match.
 
 use super::PlayTheDates;
-use super::deck::{CardIx, CardSet, DEAL, MOST_OF_A_PERIOD, MOST_POWER, POWER_HAND, PowerIx, PowerSet};
-use super::event::{Event, Play, Power};
+use super::deck::{CardIx, MOST_POWER, POWER_HAND, PowerIx, PowerSet};
+use super::event::Event;
 use super::pile::Pile;
 use super::state::{Phase, Slots, State, index};
 use tricorn_engine::{Handle, Rng, Side, Viewer, World};
 use tricorn_kit::row::Row;
-use tricorn_kit::spots::{Spot, Spots};
+use tricorn_kit::deal::Played;
+use tricorn_kit::sides::BOTH;
+use tricorn_kit::spots::Spots;
 use tricorn_packs::schema::Period;
 
 pub(super) fn redeal(
@@ -25,18 +27,16 @@ pub(super) fn redeal(
     if viewer == Viewer::Archive {
         return world;
     }
-    let own = game.side_behind(viewer);
-    let hidden: Vec<Side> = [Side(0), Side(1)]
-        .into_iter()
-        .filter(|side| own != Some(*side))
-        .collect();
+    let own = game.sides().behind(viewer);
+    let hidden = BOTH.into_iter().filter(|side| own != Some(*side));
+    let hidden: Vec<Side> = hidden.collect();
     deal_anew(game, &mut world.state, &hidden, rng);
     if state.deals > 0 {
         power_anew(&mut world.state, &hidden, rng);
     }
     for side in &hidden {
         let who = &mut world.state.who;
-        who.redeal_wishes(&game.book.seating, *side, rng);
+        who.redeal_wishes(game.sides().seating(), *side, rng);
         choose_anew(&mut world.state, *side, rng);
     }
     if game.config.dates_hidden {
@@ -52,30 +52,10 @@ fn deal_anew(game: &PlayTheDates, state: &mut State, hidden: &[Side], rng: &mut 
     let Some(period) = state.period else {
         return;
     };
-    let mut unseen = Spots::default();
-    for side in hidden {
-        unseen = Spots(unseen.0 | state.hands[index(*side)].0);
-    }
-    let mut placed = CardSet::default();
-    let laid = state.hands != [Spots::default(); 2] || !state.tricks.is_empty();
-    for (at, card) in (0..).map(Spot).zip(&state.dealt) {
-        if laid && !unseen.has(at) {
-            placed.insert(*card);
-        }
-    }
-    let mut pool = [CardIx(0); MOST_OF_A_PERIOD];
-    let mut size = 0;
-    for card in game.deck.of(period).map(CardIx) {
-        if !placed.has(card) {
-            pool[size] = card;
-            size += 1;
-        }
-    }
-    let pool = &mut pool[..size];
-    rng.shuffle_front(pool, unseen.len() as usize);
-    for (spot, card) in unseen.iter().zip(pool.iter()) {
-        state.dealt[spot.at()] = *card;
-    }
+    let hands = hidden.iter().map(|side| state.deal.hand(*side));
+    let hidden = hands.fold(Spots::default(), Spots::or);
+    let mut unseen = state.deal.unseen(hidden, game.deck.of(period).map(CardIx));
+    state.deal.redeal(hidden, &mut unseen, rng);
 }
 
 /// Power cards that the viewer cannot see change places: those of the other side's hand, those that it traded in and that
@@ -119,7 +99,7 @@ fn power_anew(state: &mut State, hidden: &[Side], rng: &mut Rng) {
             power.card = card(power.card);
             power.handle = handle(power.handle);
         });
-        let traded: Vec<Power> = state.traded[index(*side)].iter().copied().collect();
+        let traded: Vec<Played<PowerIx>> = state.traded[index(*side)].iter().copied().collect();
         state.traded[index(*side)] = Row::EMPTY;
         for power in traded {
             let new = card(power.card);
@@ -132,7 +112,7 @@ fn power_anew(state: &mut State, hidden: &[Side], rng: &mut Rng) {
                     }
                 }
             }
-            state.traded[index(*side)].push(Power {
+            state.traded[index(*side)].push(Played {
                 handle: handle(power.handle),
                 card: new,
             });
@@ -192,27 +172,22 @@ fn date_anew(game: &mut PlayTheDates, state: &State, own: Option<Side>, rng: &mu
 
 /// An event of the real world as it reads in the other: the same places of the deal, other cards there.
 fn relabelled(real: &State, other: &State, event: &Event) -> Event {
-    let card = |play: Play| match real.spot(play.handle) {
-        Some(spot) => Play {
-            card: other.dealt[spot.at() % DEAL],
-            ..play
-        },
-        None => play,
-    };
     let mut event = event.clone();
     match &mut event {
         Event::Shuffled { pile, .. } if *pile == real.pile => *pile = other.pile,
-        Event::Dealt { cards } if *cards == real.dealt => *cards = other.dealt,
+        Event::Dealt { cards } if Some(*cards) == real.deal.cards => {
+            *cards = other.deal.cards.unwrap_or(*cards);
+        }
         Event::Renewed { pile } if *pile == real.pile => *pile = other.pile,
         Event::Sealed { side, slots } => {
             if let Some(sealed) = other.sealed[index(*side)] {
                 *slots = sealed;
             }
         }
-        Event::Led { card: led, .. } => *led = card(*led),
+        Event::Led { card, .. } => *card = other.deal.here(*card),
         Event::Followed { trick, .. } => {
-            trick.lead = card(trick.lead);
-            trick.follow = card(trick.follow);
+            trick.lead = other.deal.here(trick.lead);
+            trick.follow = other.deal.here(trick.follow);
         }
         _ => {}
     }

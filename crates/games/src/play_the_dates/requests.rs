@@ -1,12 +1,13 @@
 //! Which requests are refused, and with which code: PTD-77 to PTD-90, in the order of PTD-R29.
 
 use super::PlayTheDates;
-use super::event::{Reason, Said, Spend};
-use super::named::Named;
+use super::deck::CardIx;
+use super::event::{Named, Reason, Spend};
 use super::state::{Phase, Slots, State, index};
 use super::trick::{Direction, number};
 use tricorn_engine::Side;
-use tricorn_kit::spots::Spot;
+use tricorn_kit::deal::Played;
+use tricorn_kit::said::Said;
 use tricorn_packs::schema::{FactBox, FactColour};
 
 /// The most characters of a Civics statement.
@@ -47,10 +48,10 @@ pub(super) fn may_lead(
     side: Side,
     card: &Named,
     with: &Leading<'_>,
-) -> Result<(Spot, FactColour), Reason> {
+) -> Result<(Played<CardIx>, FactColour), Reason> {
     match state.phase {
-        Phase::Leading if side == state.lead => {}
-        Phase::Following if side != state.lead => return Err(Reason::FollowNow),
+        Phase::Leading if side == state.tricks.lead => {}
+        Phase::Following if side != state.tricks.lead => return Err(Reason::FollowNow),
         Phase::Stating if state.stating() == Some(side) => return Err(Reason::StateNow),
         _ => return Err(not_playing(state, side)),
     }
@@ -59,7 +60,7 @@ pub(super) fn may_lead(
     if powers.len() > 2 || powers.has_twice() {
         return Err(Reason::PowerCount);
     }
-    let spot = held(state, side, card)?;
+    let card = held(state, side, card)?;
     let own = &state.powers[index(side)];
     if powers.iter().any(|power| own.find(power).is_none()) {
         return Err(Reason::NotInHand);
@@ -73,7 +74,7 @@ pub(super) fn may_lead(
     if !powers.is_empty() {
         return Err(Reason::LeadNoPower);
     }
-    Ok((spot, colour))
+    Ok((card, colour))
 }
 
 /// What comes with an answer besides its card.
@@ -92,10 +93,10 @@ impl PlayTheDates {
         side: Side,
         card: &Named,
         with: &Following<'_>,
-    ) -> Result<(Spot, Option<Spend>), Reason> {
+    ) -> Result<(Played<CardIx>, Option<Spend>), Reason> {
         match state.phase {
-            Phase::Following if side != state.lead => {}
-            Phase::Leading if side == state.lead => return Err(Reason::LeadNow),
+            Phase::Following if side != state.tricks.lead => {}
+            Phase::Leading if side == state.tricks.lead => return Err(Reason::LeadNow),
             Phase::Stating if state.stating() == Some(side) => return Err(Reason::StateNow),
             _ => return Err(not_playing(state, side)),
         }
@@ -104,27 +105,26 @@ impl PlayTheDates {
         if cards.len() > 2 || cards.has_twice() {
             return Err(Reason::PowerCount);
         }
-        let spot = held(state, side, card)?;
+        let card = held(state, side, card)?;
         let hand = &state.powers[index(side)];
         let mut powers = [None; 2];
         for (place, card) in powers.iter_mut().zip(cards.iter()) {
             let at = hand.find(card).ok_or(Reason::NotInHand)?;
             *place = hand.get(at);
         }
-        let led = state.opened.map(|opened| Said::Word(opened.colour));
+        let led = state.tricks.opened.map(|opened| Said::Word(opened.colour));
         if with.colour != Said::Nothing && Some(with.colour) != led {
             return Err(Reason::FollowColour);
         }
         let [first, second] = powers;
         let Some(first) = first else {
             return match with.direction {
-                Said::Nothing => Ok((spot, None)),
+                Said::Nothing => Ok((card, None)),
                 _ => Err(Reason::NoPowerCard),
             };
         };
-        let circled = |power: super::event::Power| self.deck.circled(power.card);
-        let number =
-            number(circled(first), second.map(circled)).ok_or(Reason::PowerPair)?;
+        let circled = |power: Played<_>| self.deck.circled(power.card);
+        let number = number(circled(first), second.map(circled)).ok_or(Reason::PowerPair)?;
         let Said::Word(direction) = with.direction else {
             return Err(Reason::DirectionRequired);
         };
@@ -134,7 +134,7 @@ impl PlayTheDates {
             number,
             direction,
         };
-        Ok((spot, Some(spend)))
+        Ok((card, Some(spend)))
     }
 }
 
@@ -162,8 +162,8 @@ pub(super) fn may_show(text: &str) -> Result<(), Reason> {
 /// PTD-77, PTD-90: nobody may pass; who is not to act hears that first.
 pub(super) fn may_not_pass(state: &State, side: Side) -> Reason {
     match state.phase {
-        Phase::Leading if side == state.lead => Reason::MustPlay,
-        Phase::Following if side != state.lead => Reason::MustPlay,
+        Phase::Leading if side == state.tricks.lead => Reason::MustPlay,
+        Phase::Following if side != state.tricks.lead => Reason::MustPlay,
         Phase::Stating if state.stating() == Some(side) => Reason::StateNow,
         _ => not_playing(state, side),
     }
@@ -182,10 +182,7 @@ const fn not_playing(state: &State, side: Side) -> Reason {
 
 /// PTD-79, PTD-78.
 #[inline]
-fn held(state: &State, side: Side, card: &Named) -> Result<Spot, Reason> {
+fn held(state: &State, side: Side, card: &Named) -> Result<Played<CardIx>, Reason> {
     let card = card.one().ok_or(Reason::OneTimelineCard)?;
-    state
-        .spot(card)
-        .filter(|spot| state.hands[index(side)].has(*spot))
-        .ok_or(Reason::NotInHand)
+    state.deal.in_hand(side, card).ok_or(Reason::NotInHand)
 }

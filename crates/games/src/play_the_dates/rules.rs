@@ -8,18 +8,33 @@ use super::event::{
 use super::pile::Pile;
 use super::requests::{Following, Leading, may_lead, may_not_pass, may_show, may_state, may_trade};
 use super::state::{Ending, Phase, Slots, State, index, other};
-use super::trick::{Role, distance, has_civics, reach, winner};
+use super::trick::{distance, has_civics, reach, winner};
 use std::sync::Arc;
 use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{Act, Cause, CauseOf, Millis, Outcome, Refusal, Rng, Ruling, Side, Step};
-use tricorn_kit::spots::Spot;
-use tricorn_kit::tricks::decided;
+use tricorn_kit::attendance::Attendance;
+use tricorn_kit::attended::Attended;
+use tricorn_kit::deal::Played;
+use tricorn_kit::sides::BOTH;
+use tricorn_kit::tricks::{self, ENDED_BY_HOST, decided_by};
 use tricorn_packs::schema::FactColour;
 
-pub(super) const RESIGNED: &str = "resigned";
-pub(super) const ENDED_BY_HOST: &str = "ended_by_host";
-
 type Stepping<'a> = Step<'a, PlayTheDates>;
+
+/// PTD-R25, PTD-R28: a side gives the game up when all its people who are there have asked for it.
+impl Attended for PlayTheDates {
+    fn who(state: &State) -> &Attendance {
+        &state.who
+    }
+
+    fn given_up(&self, step: &mut Stepping<'_>, side: Side) {
+        let state = step.state();
+        if state.under_way() {
+            let tricks = state.tricks.taken;
+            self.win(step, other(side), GameEnd::Resigned, tricks);
+        }
+    }
+}
 
 impl PlayTheDates {
     /// Checks a cause and lets it happen.
@@ -41,15 +56,8 @@ impl PlayTheDates {
         }
         match cause {
             Cause::Timer(Timer::Step) => return self.time_out(step),
-            Cause::Left(seat) => {
-                let fact = step.state().who.left(*seat)?;
-                step.emit(Event::Presence(fact));
-                self.give_up(step, self.side_of(*seat));
-            }
-            Cause::Back(seat) => {
-                let fact = step.state().who.back(*seat)?;
-                step.emit(Event::Presence(fact));
-            }
+            Cause::Left(seat) => return self.left(step, *seat),
+            Cause::Back(seat) => return self.back(step, *seat),
             Cause::Ruling(Ruling::End) => step.emit(Event::Ended),
             Cause::Ruling(Ruling::Again) => {
                 // PTD-R24: it is not counted, and another is played in its place.
@@ -86,7 +94,7 @@ impl PlayTheDates {
         }
         self.settle_lead(step);
         self.deal(step);
-        let lead = step.state().lead;
+        let lead = step.state().tricks.lead;
         for side in [lead, other(lead)] {
             self.draw(step, side, POWER_HAND, Why::Deal);
         }
@@ -166,7 +174,7 @@ impl PlayTheDates {
         if state.phase == Phase::Before {
             return Err(TableReason::NotStarted.into());
         }
-        let side = self.side_of(act.seat);
+        let side = self.sides().of(act.seat);
         match &act.action {
             Action::TradeIn { cards } => {
                 let slots = may_trade(state, side, cards)?;
@@ -184,9 +192,9 @@ impl PlayTheDates {
                     of: *of,
                     power_cards,
                 };
-                let (spot, colour) = may_lead(state, side, card, &with)?;
+                let (card, colour) = may_lead(state, side, card, &with)?;
                 self.awake(step, act);
-                self.lead(step, side, spot, colour);
+                self.lead(step, side, card, colour);
             }
             Action::Follow {
                 card,
@@ -199,9 +207,9 @@ impl PlayTheDates {
                     direction: *direction,
                     colour: *colour,
                 };
-                let (spot, spend) = self.may_follow(state, side, card, &with)?;
+                let (card, spend) = self.may_follow(state, side, card, &with)?;
                 self.awake(step, act);
-                self.follow(step, side, spot, spend);
+                self.follow(step, side, card, spend);
             }
             Action::Civics { text } => {
                 let number = may_state(state, side)?;
@@ -215,19 +223,9 @@ impl PlayTheDates {
                 self.decline(step, side);
             }
             Action::Pass => return Err(may_not_pass(state, side).into()),
-            Action::Resign => {
-                if !state.under_way() {
-                    return Err(match state.phase {
-                        Phase::Over => Reason::MatchOver,
-                        _ => Reason::BetweenGames,
-                    }
-                    .into());
-                }
-                let fact = state.who.wants_out(act.seat, act.by)?;
-                self.awake(step, act);
-                step.emit(Event::Presence(fact));
-                self.give_up(step, side);
-            }
+            Action::Resign if state.phase == Phase::Over => return Err(Reason::MatchOver.into()),
+            Action::Resign if !state.under_way() => return Err(Reason::BetweenGames.into()),
+            Action::Resign => self.wants_out(step, act)?,
             Action::PlayOn => {
                 if !state.who.wishes().has(act.seat) {
                     return Err(Reason::NotAsked.into());
@@ -239,31 +237,13 @@ impl PlayTheDates {
         Ok(())
     }
 
-    /// PTD-R25, PTD-R28: who acts is there again.
-    #[inline]
-    fn awake(&self, step: &mut Stepping<'_>, act: &Act<Action>) {
-        let facts = step.state().who.acted(&self.book.seating, act.seat, act.by);
-        for fact in facts {
-            step.emit(Event::Presence(fact));
-        }
-    }
-
-    /// PTD-R28: a side gives the game up when all its people who are there have asked for it.
-    fn give_up(&self, step: &mut Stepping<'_>, side: Side) {
-        let state = step.state();
-        if state.under_way() && state.who.gives_up(&self.book.seating, side) {
-            let tricks = state.taken;
-            self.win(step, other(side), GameEnd::Resigned, tricks);
-        }
-    }
-
     /// PTD-28 to PTD-32, PTD-R4: sealed until both have chosen; then the Lead is served first.
     fn trade_in(&self, step: &mut Stepping<'_>, side: Side, slots: Slots) {
         step.emit(Event::Sealed { side, slots });
         let [Some(first), Some(second)] = step.state().sealed else {
             return;
         };
-        let lead = step.state().lead;
+        let lead = step.state().tricks.lead;
         for side in [lead, other(lead)] {
             let wanted = [first, second][index(side)].count();
             // PTD-R3, PTD-R30: what cannot be replaced is kept.
@@ -286,8 +266,7 @@ impl PlayTheDates {
 
     /// PTD-34.
     #[inline]
-    fn lead(&self, step: &mut Stepping<'_>, side: Side, spot: Spot, colour: FactColour) {
-        let card = step.state().play(spot);
+    fn lead(&self, step: &mut Stepping<'_>, side: Side, card: Played<CardIx>, colour: FactColour) {
         step.emit(Event::Led {
             side,
             card,
@@ -298,15 +277,22 @@ impl PlayTheDates {
 
     /// PTD-35 to PTD-38, PTD-40: the answer, both years, and the award.
     #[inline]
-    fn follow(&self, step: &mut Stepping<'_>, side: Side, spot: Spot, spend: Option<Spend>) {
+    fn follow(
+        &self,
+        step: &mut Stepping<'_>,
+        side: Side,
+        follow: Played<CardIx>,
+        spend: Option<Spend>,
+    ) {
         let state = step.state();
-        let Some(opened) = state.opened else {
+        let Some(opened) = state.tricks.opened else {
             return;
         };
-        let base = self.base_year(state);
-        let (lead, follow) = (state.play(opened.spot), state.play(spot));
+        let Some(lead) = state.deal.play(opened.spot) else {
+            return;
+        };
         let mut trick = Trick {
-            base,
+            base: self.base_year(state),
             leader: other(side),
             lead,
             colour: opened.colour,
@@ -315,13 +301,10 @@ impl PlayTheDates {
             winner: side,
         };
         let [led, answered] = self.distances(&trick);
-        if winner(led, answered) == Role::Lead {
-            trick.winner = trick.leader;
-        }
+        trick.winner = winner(led, answered).side(trick.leader);
         let winner = trick.winner;
-        let mut tricks = state.taken;
-        tricks[index(winner)] += 1;
-        let how = decided(tricks[index(winner)], tricks[index(other(winner))]);
+        let tricks = state.tricks.if_won_by(winner);
+        let how = decided_by(winner, tricks);
         step.emit(Event::Followed {
             trick,
             due: match how {
@@ -384,28 +367,28 @@ impl PlayTheDates {
         }
         match step.state().phase {
             Phase::Trading => {
-                for side in [Side(0), Side(1)] {
+                for side in BOTH {
                     if step.state().sealed[index(side)].is_none() {
-                        self.late(step, side);
+                        self.timed_out(step, side);
                         self.trade_in(step, side, Slots::default());
                     }
                 }
             }
             Phase::Leading => {
-                let side = step.state().lead;
-                if let Some((spot, colour)) = self.late(step, side) {
-                    self.lead(step, side, spot, colour);
+                let side = step.state().tricks.lead;
+                if let Some((card, colour)) = self.late(step, side) {
+                    self.lead(step, side, card, colour);
                 }
             }
             Phase::Following => {
-                let side = other(step.state().lead);
-                if let Some((spot, _)) = self.late(step, side) {
-                    self.follow(step, side, spot, None);
+                let side = step.state().tricks.follower();
+                if let Some((card, _)) = self.late(step, side) {
+                    self.follow(step, side, card, None);
                 }
             }
             Phase::Stating => {
                 if let Some(side) = step.state().stating() {
-                    self.late(step, side);
+                    self.timed_out(step, side);
                     self.decline(step, side);
                 }
             }
@@ -415,15 +398,11 @@ impl PlayTheDates {
     }
 
     /// A side was late: that is noted (PTD-R28), and chance chooses a card and a colour for it.
-    fn late(&self, step: &mut Stepping<'_>, side: Side) -> Option<(Spot, FactColour)> {
-        let facts = step.state().who.timed_out(&self.book.seating, side);
-        for fact in facts {
-            step.emit(Event::Presence(fact));
-        }
-        let hand = step.state().hands[index(side)];
+    fn late(&self, step: &mut Stepping<'_>, side: Side) -> Option<(Played<CardIx>, FactColour)> {
+        self.timed_out(step, side);
         let mut rng = step.rng("time out");
-        let spot = hand.nth(rng.below(hand.len().max(1)))?;
-        Some((spot, FactColour::ALL[rng.index(3)]))
+        let card = step.state().deal.any(side, &mut rng)?;
+        Some((card, FactColour::ALL[rng.index(3)]))
     }
 
     /// PTD-26.
@@ -457,7 +436,7 @@ impl PlayTheDates {
 
 /// PTD-R1: how many Power cards the Follower has just played, if they carry the right.
 fn played(state: &State) -> usize {
-    let spend = state.tricks.last().and_then(|trick| trick.spend);
+    let spend = state.tricks.row.last().and_then(|trick| trick.spend);
     spend
         .filter(|spend| has_civics(spend.number))
         .map_or(0, |spend| spend.cards().count())
@@ -486,9 +465,5 @@ pub(super) fn outcome(state: &State) -> Option<Outcome> {
         Ending::Won(side) => (state.results.last()?.how.word(), Some(side)),
         Ending::ByHost => (ENDED_BY_HOST, None),
     };
-    Some(Outcome {
-        ending: ending.to_owned(),
-        scores: state.wins.iter().map(|wins| i64::from(*wins)).collect(),
-        winners: winner.into_iter().collect(),
-    })
+    Some(tricks::outcome(ending, state.wins, winner))
 }

@@ -71,14 +71,14 @@ impl Scene {
     /// The duel with one of the hands that the other side may hold. A lead that waits lies as their last card, and its
     /// place is told.
     pub fn duel(&self, game: &PlayTheDates, state: &State) -> (Duel, Spot, Option<(usize, usize)>) {
-        let them = index(other(self.side));
+        let them = other(self.side);
         let mut near = [[[0; 3]; HAND]; 2];
         for (at, place) in near[0].iter_mut().enumerate().take(self.hand.len()) {
             *place = self.near(at);
         }
         let mut theirs = 0;
-        for (place, spot) in near[1].iter_mut().zip(state.hands[them].iter()) {
-            let years = game.deck.tops(state.dealt[spot.at()]);
+        for (place, play) in near[1].iter_mut().zip(state.deal.hand_of(them)) {
+            let years = game.deck.tops(play.card);
             *place = years.map(|year| distance(year, self.base));
             theirs += 1;
         }
@@ -91,7 +91,7 @@ impl Scene {
             theirs += 1;
         }
         let mut powers = [self.numbers(), [0; POWER_HAND]];
-        for (place, power) in powers[1].iter_mut().zip(state.powers[them].iter()) {
+        for (place, power) in powers[1].iter_mut().zip(state.powers[index(them)].iter()) {
             *place = game.deck.circled(power.card);
         }
         let mut stock = [0; STOCK];

@@ -2,16 +2,17 @@
 //! searching copy it and allocate nothing.
 
 use super::deck::{CardIx, CardSet, DEAL, MOST_POWER, POWER_HAND, PowerIx, PowerSet};
-use super::event::{GameResult, Play, Power, Statement, Trick};
+use super::event::{GameResult, Statement, Trick};
 use super::pile::Pile;
 use std::sync::Arc;
 use tricorn_engine::{Handle, Millis, Seating, Side};
 use tricorn_kit::attendance::Attendance;
+use tricorn_kit::deal::{Deal, Played};
 use tricorn_kit::options::MOST_GAMES;
 use tricorn_kit::row::Row;
-use tricorn_kit::spots::{Spot, Spots};
-use tricorn_kit::tricks::TRICKS;
+use tricorn_kit::spots::Spot;
 pub(super) use tricorn_kit::tricks::{index, other};
+use tricorn_kit::tricks::{TRICKS, Tricks};
 use tricorn_packs::schema::{FactColour, Period};
 
 /// Where a match stands.
@@ -71,7 +72,7 @@ impl Slots {
 /// A Power hand: four places, filled or not (PTD-96).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PowerHand {
-    places: [Option<Power>; POWER_HAND],
+    places: [Option<Played<PowerIx>>; POWER_HAND],
 }
 
 impl PowerHand {
@@ -81,7 +82,7 @@ impl PowerHand {
     }
 
     /// All of them.
-    pub fn iter(&self) -> impl Iterator<Item = Power> + use<'_> {
+    pub fn iter(&self) -> impl Iterator<Item = Played<PowerIx>> + use<'_> {
         self.places.iter().flatten().copied()
     }
 
@@ -94,24 +95,24 @@ impl PowerHand {
     }
 
     /// The card at a place.
-    pub fn get(&self, at: usize) -> Option<Power> {
+    pub fn get(&self, at: usize) -> Option<Played<PowerIx>> {
         self.places.get(at).copied().flatten()
     }
 
     /// Puts a card into the first free place, if there is one.
-    pub fn insert(&mut self, power: Power) {
+    pub fn insert(&mut self, power: Played<PowerIx>) {
         if let Some(free) = self.places.iter_mut().find(|place| place.is_none()) {
             *free = Some(power);
         }
     }
 
     /// Takes the card at a place.
-    pub fn take(&mut self, at: usize) -> Option<Power> {
+    pub fn take(&mut self, at: usize) -> Option<Played<PowerIx>> {
         self.places.get_mut(at)?.take()
     }
 
     /// Changes the cards in place: only in redealt worlds.
-    pub fn each(&mut self, mut change: impl FnMut(&mut Power)) {
+    pub fn each(&mut self, mut change: impl FnMut(&mut Played<PowerIx>)) {
         self.places.iter_mut().flatten().for_each(&mut change);
     }
 }
@@ -161,22 +162,14 @@ pub struct State {
     /// PTD-28, PTD-R4: what each side has chosen to trade in, sealed until both have.
     pub(super) sealed: [Option<Slots>; 2],
     /// PTD-46: what each side traded in, once that is done.
-    pub(super) traded: [Row<Power, POWER_HAND>; 2],
+    pub(super) traded: [Row<Played<PowerIx>, POWER_HAND>; 2],
 
-    pub(super) dealt: [CardIx; DEAL],
-    /// From which number on the cards of the deal are named.
-    pub(super) deal_names: u32,
-    pub(super) hands: [Spots; 2],
-    /// Who leads the trick that runs.
-    pub(super) lead: Side,
+    pub(super) deal: Deal<CardIx, DEAL>,
     /// Who led the first trick of this game, and whether chance settled it.
     pub(super) first: Option<(Side, bool)>,
-    pub(super) opened: Option<Opened>,
     /// PTD-64: the number for which the Follower may make its statement.
     pub(super) right: Option<u8>,
-    /// Tricks won by each side in this game.
-    pub(super) taken: [u8; 2],
-    pub(super) tricks: Row<Trick, TRICKS>,
+    pub(super) tricks: Tricks<Opened, Trick, TRICKS>,
     /// What was stated after each trick of this game.
     pub(super) statements: [Option<Arc<Statement>>; TRICKS],
     /// The tricks after which the Follower might have stated something and did not, as a set.
@@ -212,15 +205,10 @@ impl State {
             powers: [PowerHand::default(); 2],
             sealed: [None; 2],
             traded: [Row::EMPTY; 2],
-            dealt: [CardIx(0); DEAL],
-            deal_names: 0,
-            hands: [Spots::default(); 2],
-            lead: Side(0),
+            deal: Deal::NONE,
             first: None,
-            opened: None,
             right: None,
-            taken: [0; 2],
-            tricks: Row::EMPTY,
+            tricks: Tricks::new(Side(0)),
             statements: [const { None }; TRICKS],
             declined: 0,
             before: None,
@@ -234,39 +222,6 @@ impl State {
         self.results.len() as u8 + 1
     }
 
-    /// The name of a card of the deal. Names go by the order of the deal, which is chance, and no name comes back in a
-    /// later deal: a name tells nothing.
-    #[inline]
-    pub(super) const fn handle(&self, spot: Spot) -> Handle {
-        Handle(self.deal_names.wrapping_add(spot.0 as u32 + 1))
-    }
-
-    /// The card of that name in the deal that lies now.
-    #[inline]
-    pub(super) const fn spot(&self, handle: Handle) -> Option<Spot> {
-        let place = handle.0.wrapping_sub(self.deal_names).wrapping_sub(1);
-        if self.deals > 0 && place < DEAL as u32 {
-            Some(Spot(place as u8))
-        } else {
-            None
-        }
-    }
-
-    /// The card at a place, with its name.
-    #[inline]
-    pub(super) const fn play(&self, spot: Spot) -> Play {
-        Play {
-            handle: self.handle(spot),
-            card: self.dealt[spot.at() % DEAL],
-        }
-    }
-
-    /// The place of a card that a side has in hand, if it is that very card.
-    pub(super) fn in_hand(&self, side: Side, play: Play) -> Option<Spot> {
-        self.spot(play.handle)
-            .filter(|spot| self.hands[index(side)].has(*spot) && self.dealt[spot.at()] == play.card)
-    }
-
     /// How many Power cards the deck still has.
     #[inline]
     pub(super) fn left(&self) -> usize {
@@ -275,9 +230,9 @@ impl State {
 
     /// The Power card that would be drawn now, with the name that it would get.
     #[inline]
-    pub(super) fn top(&self) -> Option<Power> {
+    pub(super) fn top(&self) -> Option<Played<PowerIx>> {
         let (card, name) = self.pile.get(usize::from(self.drawn))?;
-        Some(Power {
+        Some(Played {
             handle: Handle(self.pile_names.wrapping_add(u32::from(name) + 1)),
             card,
         })
@@ -290,7 +245,7 @@ impl State {
 
     /// The side that may state Civics facts now.
     pub(super) fn stating(&self) -> Option<Side> {
-        let trick = self.tricks.last()?;
+        let trick = self.tricks.row.last()?;
         (self.phase == Phase::Stating).then_some(other(trick.leader))
     }
 }

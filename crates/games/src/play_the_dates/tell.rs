@@ -2,7 +2,6 @@
 
 use super::ask::play_words;
 use super::face::Card;
-use super::notice::how;
 use super::state::index;
 use super::view::{PhaseView, SideView, TrickView, View};
 use std::fmt::Write;
@@ -191,7 +190,7 @@ fn history(text: &mut String, view: &View) {
             let words = format!(
                 "{number}. {}, {}",
                 name(view, game.winner),
-                how(game.how, game.tricks)
+                game.how.words(game.tricks)
             );
             line(text, 2, &words);
         }

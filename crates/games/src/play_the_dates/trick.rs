@@ -2,6 +2,7 @@
 //! rules, the bots and the texts all ask here.
 
 use serde::{Deserialize, Serialize};
+pub use tricorn_kit::tricks::Role;
 
 /// What is done with the number of Power cards (PTD-61).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,10 +40,23 @@ pub const fn number(first: u8, second: Option<u8>) -> Option<u8> {
     }
 }
 
+/// PTD-15: the numbers that carry the Civics right; 18 and 27 are the pairs.
+pub const CIVICS_PLAYS: [u8; 7] = [2, 3, 4, 6, 9, 18, 27];
+
+/// The same as a set.
+const CIVICS_SET: u32 = {
+    let (mut set, mut at) = (0, 0);
+    while at < CIVICS_PLAYS.len() {
+        set |= 1 << CIVICS_PLAYS[at];
+        at += 1;
+    }
+    set
+};
+
 /// PTD-15, PTD-69: whether a play with this number carries the Civics right.
 #[inline]
 pub const fn has_civics(number: u8) -> bool {
-    matches!(number, 2 | 3 | 4 | 6 | 9 | 18 | 27)
+    number < 32 && CIVICS_SET >> number & 1 == 1
 }
 
 /// PTD-51 to PTD-54, PTD-57: the year that is reached, wherever it lies.
@@ -60,23 +74,10 @@ pub const fn distance(year: u16, base: u16) -> u16 {
     year.abs_diff(base)
 }
 
-/// Which of the two cards of a trick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// The card that was played first.
-    Lead,
-    /// The answer to it.
-    Follower,
-}
-
 /// PTD-55, PTD-56: the smaller distance wins; of equal ones the Follower's.
 #[inline]
 pub const fn winner(lead: u16, follower: u16) -> Role {
-    if lead < follower {
-        Role::Lead
-    } else {
-        Role::Follower
-    }
+    Role::lead_if(lead < follower)
 }
 
 /// The direction that brings a year nearer to the Base Year.

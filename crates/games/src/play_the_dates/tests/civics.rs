@@ -90,7 +90,7 @@ fn ptd_68_a_replacement_can_be_used_from_the_next_trick_on() {
     let text = whole(&tale.game, 2);
     tale.civics(B, &text).unwrap();
     // The trick that earned it is over and stands.
-    assert_eq!(tale.state.taken, [1, 0]);
+    assert_eq!(tale.state.tricks.taken, [1, 0]);
     tale.lead(A, 6, RED).unwrap();
     tale.follow_with(B, 17, &[6], SUBTRACT).unwrap();
     assert_eq!(tale.last().number, Some(6));
@@ -186,8 +186,8 @@ fn ptd_r23_no_statement_is_asked_for_after_the_fifth_win_or_the_eighth_trick() {
     let mut tale = Tale::new().dealt(&Tale::even());
     tale.tricks_to(&[0, 1, 0, 1, 0, 1, 0]);
     let place = |tale: &Tale, side: usize| {
-        let spot = tale.state.hands[side].iter().next().unwrap();
-        tale.state.dealt[spot.at()].0 - tale.game.deck.of(Period::Middle).start
+        let spot = tale.state.deal.hands[side].iter().next().unwrap();
+        tale.state.deal.card(spot).unwrap().0 - tale.game.deck.of(Period::Middle).start
     };
     let (led, answer) = (place(&tale, 0), place(&tale, 1));
     tale.lead(A, led, RED).unwrap();

@@ -34,7 +34,7 @@ fn ptd_02_sides_of_one_to_three_may_differ_in_size() {
         tale.cause(Cause::Start).unwrap();
         // One hand a side, however many members it has.
         for side in 0..2 {
-            assert_eq!(tale.state.hands[side].len(), 8);
+            assert_eq!(tale.state.deal.hands[side].len(), 8);
             assert_eq!(tale.state.powers[side].len(), 4);
         }
     }
@@ -183,8 +183,8 @@ fn ptd_13_the_shipped_power_deck_never_runs_out() {
         let mut tale = Tale::at(game.clone());
         tale.seed = Seed::from_number(seed);
         tale.cause(Cause::Start).unwrap();
-        for side in 0..2 {
-            let all = tale.state.powers[side].iter().map(|power| power.handle).collect();
+        for side in BOTH {
+            let all = tale.state.powers[index(side)].iter().map(|power| power.handle).collect();
             tale.act(tale.seat(side), Action::TradeIn { cards: all }).unwrap();
         }
         assert!(!tale.happened.iter().any(|event| matches!(event, Event::Renewed { .. })));

@@ -33,7 +33,7 @@ fn ptd_91_ptd_r11_more_tricks_win_five_or_more() {
 fn ptd_92_ptd_r10_the_fifth_trick_ends_the_game_at_once_and_hands_stay_hidden() {
     let mut tale = Tale::with(match_to(2)).dealt(&Tale::even());
     tale.tricks_to(&[1, 0, 1, 1, 1]);
-    assert_eq!((tale.state.results.len(), tale.state.taken), (0, [1, 4]));
+    assert_eq!((tale.state.results.len(), tale.state.tricks.taken), (0, [1, 4]));
     tale.tricks_to(&[1]);
     assert_eq!(tale.state.results.len(), 1);
     assert_eq!(tale.view(A).games[0].how, GameEnd::Tricks(How::FiveTricksEarly));
@@ -54,7 +54,7 @@ fn ptd_92_ex1_five_in_a_row_and_the_sixth_trick_is_never_opened() {
     tale.tricks_to(&[0; 5]);
     let outcome = tale.outcome().unwrap();
     assert_eq!((outcome.ending.as_str(), outcome.winners), ("five_tricks_early", vec![Side(0)]));
-    assert_eq!(tale.state.tricks.len(), 5);
+    assert_eq!(tale.state.tricks.played(), 5);
     assert_eq!(tale.lead(A, 8, RED), Err("WRONG_PHASE"));
     // What was not played stays hidden.
     let text = tale.all_text(Viewer::Seat(B));
@@ -69,7 +69,7 @@ fn ptd_93_ptd_93_ex1_at_four_each_the_winner_of_the_eighth_trick_wins() {
     };
     let mut tale = Tale::new().dealt(&layout);
     tale.tricks_to(&[0, 1, 0, 1, 0, 1, 0]);
-    assert_eq!(tale.state.taken, [4, 3]);
+    assert_eq!(tale.state.tricks.taken, [4, 3]);
     tale.tricks_to(&[1]);
     let outcome = tale.outcome().unwrap();
     assert_eq!((outcome.ending.as_str(), outcome.winners), ("four_all", vec![Side(1)]));
@@ -89,8 +89,8 @@ fn ptd_94_no_trick_and_no_game_is_drawn() {
             tale.act(seat, action).unwrap();
         }
         assert_eq!(tale.outcome().unwrap().winners.len(), 1);
-        let tricks: u8 = tale.state.taken.iter().sum();
-        assert_eq!(usize::from(tricks), tale.state.tricks.len());
+        let tricks: u8 = tale.state.tricks.taken.iter().sum();
+        assert_eq!(usize::from(tricks), tale.state.tricks.played());
     }
 }
 
@@ -98,7 +98,7 @@ fn ptd_94_no_trick_and_no_game_is_drawn() {
 fn ptd_95_the_winner_of_a_game_leads_the_first_trick_of_the_next() {
     let mut tale = Tale::with(match_to(2)).dealt(&Tale::even());
     tale.tricks_to(&[1; 5]);
-    assert_eq!((tale.state.lead, tale.view(A).game), (Side(1), 2));
+    assert_eq!((tale.state.tricks.lead, tale.view(A).game), (Side(1), 2));
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn ptd_r24_an_abandoned_game_is_not_counted_and_another_takes_its_place() {
     tale.tricks_to(&[0, 0, 0, 0]);
     tale.cause(Cause::Ruling(Ruling::Again)).unwrap();
     assert_eq!((tale.state.wins, tale.view(A).game), ([0, 0], 1));
-    assert_eq!(tale.state.taken, [0, 0]);
+    assert_eq!(tale.state.tricks.taken, [0, 0]);
     assert_eq!(tale.phase(), Phase::Trading);
 }
 

@@ -15,16 +15,19 @@ mod tricks;
 mod turns;
 
 use super::deck::{DEAL, HAND, POWER_HAND};
+use super::event::Named;
 use super::state::{Phase, index, other};
 use super::*;
-use tricorn_engine::{Act, Cause, Handle, Level, Place, Position, Seed, Sitter};
+pub(super) use crate::testing::{A, B, people};
+use tricorn_engine::{Cause, Handle, Level, Place, Seed, Side, Sitter};
+use tricorn_kit::deal::Played;
+use tricorn_kit::said::Said;
+use tricorn_kit::sides::BOTH;
 use tricorn_packs::schema::{
     CivicsPack, DatesCard, DatesDeck, DatesFact, DatesPower, FactBox, FactColour, Period,
 };
 use tricorn_packs::{Folder, load};
 
-pub(super) const A: Seat = Seat(0);
-pub(super) const B: Seat = Seat(1);
 pub(super) const RED: FactColour = FactColour::Red;
 pub(super) const WHITE: FactColour = FactColour::White;
 pub(super) const BLUE: FactColour = FactColour::Blue;
@@ -112,36 +115,13 @@ fn power() -> Vec<DatesPower> {
     cards
 }
 
-/// Seats of these sizes, all of people, side by side.
-pub(super) fn people(sizes: &[usize]) -> Seating {
-    seats(sizes, Sitter::Person)
-}
-
-pub(super) fn bots(level: Level) -> Seating {
-    seats(&[1, 1], Sitter::Bot(level))
-}
-
-fn seats(sizes: &[usize], sitter: Sitter) -> Seating {
-    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"];
-    let sides = sizes
-        .iter()
-        .enumerate()
-        .flat_map(|(side, size)| std::iter::repeat_n(side as u8, *size));
-    let place = |(side, name): (u8, &str)| Place {
-        side: Side(side),
-        name: name.to_owned(),
-        sitter,
-    };
-    Seating::try_new(sides.zip(names).map(place).collect()).unwrap()
-}
-
 pub(super) fn open(config: Config, pack: DatesPack, seating: Seating) -> PlayTheDates {
     PlayTheDates::open(config, Arc::new(pack), seating).unwrap()
 }
 
 /// How the cards lie at the beginning of a story.
 #[derive(Clone, Debug)]
-pub(super) struct Layout {
+pub(crate) struct Layout {
     pub period: Period,
     /// The Base Year card's year for the period.
     pub base: u16,
@@ -168,14 +148,7 @@ impl Default for Layout {
 }
 
 /// A table that tells a story.
-pub(super) struct Tale {
-    pub game: PlayTheDates,
-    pub state: State,
-    pub seed: Seed,
-    pub events: u64,
-    pub now: Millis,
-    pub happened: Vec<Event>,
-}
+pub(super) type Tale = crate::testing::Tale<PlayTheDates>;
 
 impl Tale {
     /// Two people, the default options, nothing has happened.
@@ -185,24 +158,6 @@ impl Tale {
 
     pub fn with(config: Config) -> Self {
         Self::at(open(config, dates(), people(&[1, 1])))
-    }
-
-    pub fn at(game: PlayTheDates) -> Self {
-        Self {
-            state: game.initial(),
-            game,
-            seed: Seed::from_number(1),
-            events: 0,
-            now: Millis(0),
-            happened: Vec::new(),
-        }
-    }
-
-    /// A fact happens as it is.
-    pub fn happen(&mut self, event: Event) {
-        self.game.evolve(&mut self.state, &event);
-        self.events += 1;
-        self.happened.push(event);
     }
 
     /// The cards are laid out like this; both sides are to trade in.
@@ -280,60 +235,26 @@ impl Tale {
     }
 
     pub fn keep_all(&mut self) {
-        for side in 0..2 {
+        for side in BOTH {
             self.trade(self.seat(side), &[]).unwrap();
         }
     }
 
-    /// The first seat of a side.
-    pub fn seat(&self, side: usize) -> Seat {
-        self.game.captains[side]
-    }
-
-    #[expect(clippy::needless_pass_by_value, reason = "causes are written in place")]
-    pub fn cause(&mut self, cause: CauseOf<PlayTheDates>) -> Result<Vec<Event>, &'static str> {
-        let mut events = Vec::new();
-        Position {
-            game: &self.game,
-            state: &mut self.state,
-            seed: &self.seed,
-            events: &mut self.events,
-        }
-        .decide(self.now, &cause, &mut events)
-        .map_err(|refusal| refusal.code)?;
-        self.happened.extend(events.iter().cloned());
-        Ok(events)
-    }
-
-    pub fn act(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, &'static str> {
-        self.cause(Cause::Act(Act::new(seat, action)))
-    }
-
-    /// What an action in JSON gets.
-    pub fn send(
-        &mut self,
-        seat: Seat,
-        json: serde_json::Value,
-    ) -> Result<Vec<Event>, &'static str> {
-        self.act(seat, serde_json::from_value(json).unwrap())
-    }
-
     /// The name of the card with this place in the deck of the period, in the hand of a side.
     pub fn card(&self, seat: Seat, place: u16) -> Handle {
-        let side = self.game.side_of(seat);
         let card = CardIx(self.game.deck.of(self.state.period.unwrap()).start + place);
-        let spot = self.state.hands[index(side)]
-            .iter()
-            .find(|spot| self.state.dealt[spot.at()] == card)
-            .unwrap_or_else(|| panic!("{seat} does not hold {place}"));
-        self.state.handle(spot)
+        let mut hand = self.state.deal.hand_of(self.game.sides().of(seat));
+        hand.find(|play| play.card == card)
+            .unwrap_or_else(|| panic!("{seat} does not hold {place}"))
+            .handle
     }
 
     /// The names of Power cards with these numbers in the hand of a side.
     pub fn powers(&self, seat: Seat, numbers: &[u8]) -> Named {
-        let mut hand: Vec<Power> = self.state.powers[index(self.game.side_of(seat))].iter().collect();
+        let side = self.game.sides().of(seat);
+        let mut hand: Vec<Played<PowerIx>> = self.state.powers[index(side)].iter().collect();
         let mut take = |number: &u8| {
-            let fits = |power: &Power| self.game.deck.circled(power.card) == *number;
+            let fits = |power: &Played<PowerIx>| self.game.deck.circled(power.card) == *number;
             let at = hand.iter().position(fits);
             hand.remove(at.unwrap_or_else(|| panic!("{seat} does not hold {number}"))).handle
         };
@@ -407,17 +328,17 @@ impl Tale {
     /// farthest that is nearer. The hands must allow it.
     pub fn tricks_to(&mut self, winners: &[usize]) {
         for winner in winners {
-            let lead = index(self.state.lead);
+            let (winner, lead) = (Side(*winner as u8), self.state.tricks.lead);
             let first = self.game.deck.of(self.state.period.unwrap()).start;
-            let places = |side: usize| {
-                let hand = self.state.hands[side].iter();
-                hand.map(|spot| self.state.dealt[spot.at()].0 - first)
+            let places = |side: Side| {
+                let hand = self.state.deal.hand_of(side);
+                hand.map(|play| play.card.0 - first)
             };
-            let lost = places(1 - winner).max().unwrap();
-            let won = places(*winner).filter(|place| *place < lost).max().unwrap();
-            let [led, answer] = if *winner == lead { [won, lost] } else { [lost, won] };
+            let lost = places(other(winner)).max().unwrap();
+            let won = places(winner).filter(|place| *place < lost).max().unwrap();
+            let [led, answer] = if winner == lead { [won, lost] } else { [lost, won] };
             self.lead(self.seat(lead), led, RED).unwrap();
-            self.follow(self.seat(1 - lead), answer).unwrap();
+            self.follow(self.seat(other(lead)), answer).unwrap();
         }
     }
 
@@ -429,50 +350,13 @@ impl Tale {
         }
     }
 
-    pub fn view(&self, seat: Seat) -> View {
-        self.game.view(&self.state, Viewer::Seat(seat))
-    }
-
-    pub fn ask(&self, seat: Seat) -> Ask {
-        self.game.ask(&self.state, seat)
-    }
-
     /// The last trick.
     pub fn last(&self) -> TrickView {
         self.view(A).last().unwrap().clone()
     }
 
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(&self.state)
-    }
-
     pub fn phase(&self) -> Phase {
         self.state.phase
-    }
-
-    /// All that a viewer could read now, in one text.
-    pub fn all_text(&self, viewer: Viewer) -> String {
-        let view = self.game.view(&self.state, viewer);
-        let mut text = serde_json::to_string(&view).unwrap();
-        text += &PlayTheDates::tell(&view);
-        if let Viewer::Seat(seat) = viewer {
-            text += &serde_json::to_string(&self.ask(seat)).unwrap();
-        }
-        text + &self.heard(viewer)
-    }
-
-    /// All that a viewer was told.
-    pub fn heard(&self, viewer: Viewer) -> String {
-        let mut text = String::new();
-        let mut state = self.game.initial();
-        for event in &self.happened {
-            self.game.evolve(&mut state, event);
-            if let Some(notice) = self.game.notice(&state, event, viewer) {
-                text += &serde_json::to_string(&notice).unwrap();
-                text += &notice.words;
-            }
-        }
-        text
     }
 }
 

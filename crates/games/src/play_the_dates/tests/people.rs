@@ -67,7 +67,7 @@ fn ptd_r25_ptd_r28_after_two_time_outs_in_a_row_a_computer_player_acts_for_the_s
     late(&mut tale);
     assert!(tale.game.stand_ins(&tale.state).is_empty());
     tale.follow(Seat(2), 19).unwrap();
-    assert_eq!(tale.state.lead, Side(0));
+    assert_eq!(tale.state.tricks.lead, Side(0));
     late(&mut tale);
     let gone = tale.game.stand_ins(&tale.state);
     assert_eq!(gone, [Seat(0), Seat(1)].into_iter().collect());
@@ -108,7 +108,7 @@ fn ptd_r28_in_a_match_resigning_gives_away_the_game_and_not_the_match() {
     tale.act(A, Action::Resign).unwrap();
     assert_eq!((tale.state.wins, tale.outcome()), ([0, 1], None));
     assert_eq!(tale.view(A).games[0].how, GameEnd::Resigned);
-    assert_eq!((tale.phase(), tale.state.lead), (Phase::Trading, Side(1)));
+    assert_eq!((tale.phase(), tale.state.tricks.lead), (Phase::Trading, Side(1)));
     // No trick was played, so none lies there from the game before.
     assert!(tale.view(A).before.is_none());
     // The wish is gone with the game.

@@ -9,8 +9,8 @@ fn count(tale: &Tale, depth: u32) -> u64 {
         return 1;
     }
     let seat = match tale.phase() {
-        Phase::Leading => tale.seat(index(tale.state.lead)),
-        Phase::Following => tale.seat(index(other(tale.state.lead))),
+        Phase::Leading => tale.seat(tale.state.tricks.lead),
+        Phase::Following => tale.seat(other(tale.state.tricks.lead)),
         _ => return 1,
     };
     let mut paths = 0;

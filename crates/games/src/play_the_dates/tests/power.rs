@@ -94,7 +94,7 @@ fn ptd_63_a_power_card_is_spent_when_played_whoever_wins() {
         assert!(tale.state.powers[1].find(gone).is_none());
         tale.act(B, Action::DeclineCivics).unwrap();
         // Whoever leads now, B is to follow next.
-        if tale.state.lead == Side(1) {
+        if tale.state.tricks.lead == Side(1) {
             tale.lead(B, 17, RED).unwrap();
             tale.follow(A, 4).unwrap();
         }
@@ -175,13 +175,13 @@ fn ptd_r3_a_deck_that_ran_out_is_made_anew_of_spent_cards_only() {
         assert_eq!(held.len(), 8);
         assert!(!held.contains(&named) && !held.contains(&base));
         // Everybody trades in everything: the Lead is served first, and what cannot be replaced is kept.
-        for side in 0..2 {
-            let all = tale.state.powers[side].iter().map(|power| power.handle).collect();
+        for side in BOTH {
+            let all = tale.state.powers[index(side)].iter().map(|power| power.handle).collect();
             tale.act(tale.seat(side), Action::TradeIn { cards: all }).unwrap();
         }
         assert_eq!(tale.numbers(0).len() + tale.numbers(1).len(), 8, "PTD-32 holds");
         let traded = [0, 1].map(|side| tale.state.traded[side].len());
-        let lead = index(tale.state.lead);
+        let lead = index(tale.state.tricks.lead);
         assert_eq!(traded[lead], 0, "nothing was left for the Lead");
         assert_eq!(traded[1 - lead], 0, "and so the other side has nothing to exchange for either");
         assert_eq!(tale.phase(), Phase::Leading);
@@ -201,11 +201,11 @@ fn ptd_r3_ptd_r30_the_other_side_is_served_from_what_the_lead_traded_in() {
         let mut tale = Tale::at(game.clone());
         tale.seed = Seed::from_number(seed);
         tale.cause(Cause::Start).unwrap();
-        let lead = index(tale.state.lead);
+        let lead = index(tale.state.tricks.lead);
         let there = tale.state.left() + tale.state.spent.len();
         assert_eq!(there, 1);
-        for side in 0..2 {
-            let all = tale.state.powers[side].iter().map(|power| power.handle).collect();
+        for side in BOTH {
+            let all = tale.state.powers[index(side)].iter().map(|power| power.handle).collect();
             tale.act(tale.seat(side), Action::TradeIn { cards: all }).unwrap();
         }
         let traded = [lead, 1 - lead].map(|side| tale.state.traded[side].len());

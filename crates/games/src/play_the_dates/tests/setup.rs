@@ -69,7 +69,7 @@ fn ptd_18_only_the_deck_of_that_period_is_used() {
         let period = tale.state.period.unwrap();
         seen[period.at()] = true;
         let of = tale.game.deck.of(period);
-        assert!(tale.state.dealt.iter().all(|card| of.contains(&card.0)));
+        assert!(tale.state.deal.cards.unwrap().iter().all(|card| of.contains(&card.0)));
     }
     assert_eq!(seen, [true; 3], "every period comes up");
 }
@@ -147,7 +147,7 @@ fn ptd_20_ptd_95_the_winner_of_the_last_game_leads_the_next() {
         let mut tale = Tale::with(config).dealt(&Tale::even());
         tale.tricks_to(&[winner; 5]);
         assert_eq!(tale.state.results.len(), 1);
-        assert_eq!(tale.state.lead, Side(winner as u8));
+        assert_eq!(tale.state.tricks.lead, Side(winner as u8));
         let leads = tale.happened.iter().rev().find_map(|event| match event {
             Event::Leads { side, by_chance } => Some((*side, *by_chance)),
             _ => None,
@@ -167,7 +167,7 @@ fn ptd_21_ptd_r9_without_an_earlier_winner_chance_settles_the_lead() {
         let events = tale.cause(Cause::Start).unwrap();
         let by_chance = |event: &Event| matches!(event, Event::Leads { by_chance: true, .. });
         assert!(events.iter().any(by_chance));
-        led[index(tale.state.lead)] += 1;
+        led[index(tale.state.tricks.lead)] += 1;
     }
     assert!(led[0] > 15 && led[1] > 15, "{led:?}");
     // An abandoned game has no winner, whoever won before it.
@@ -189,12 +189,12 @@ fn ptd_22_each_side_is_dealt_eight_different_cards_of_the_shuffled_deck() {
         let mut tale = Tale::new();
         tale.seed = Seed::from_number(seed);
         tale.cause(Cause::Start).unwrap();
-        let mut cards = tale.state.dealt.to_vec();
+        let mut cards = tale.state.deal.cards.unwrap().to_vec();
         first.insert(cards[0]);
         cards.sort_unstable();
         cards.dedup();
         assert_eq!(cards.len(), 16);
-        assert_eq!(tale.state.hands.map(|hand| hand.len()), [8, 8]);
+        assert_eq!(tale.state.deal.hands.map(|hand| hand.len()), [8, 8]);
     }
     assert!(first.len() > 20, "the deck is shuffled");
 }
@@ -205,7 +205,7 @@ fn ptd_23_each_side_is_dealt_four_power_cards_from_what_is_left() {
     tale.cause(Cause::Start).unwrap();
     let searched = tale.state.searched.len();
     let order = tale.state.pile.cards();
-    let lead = index(tale.state.lead);
+    let lead = index(tale.state.tricks.lead);
     let hand = |side: usize| -> Vec<PowerIx> {
         tale.state.powers[side].iter().map(|power| power.card).collect()
     };
@@ -317,7 +317,7 @@ fn ptd_30_the_new_cards_of_the_lead_come_first_whoever_chose_first() {
             let mut tale = Tale::new().laid(&layout);
             for side in order {
                 let two = if side == 0 { [1, 2] } else { [2, 3] };
-                tale.trade(tale.seat(side), &two).unwrap();
+                tale.trade(tale.seat(Side(side)), &two).unwrap();
             }
             let (led, other) = (tale.numbers(lead), tale.numbers(1 - lead));
             assert!(led.contains(&4) && !led.contains(&6), "{led:?}");
@@ -348,8 +348,8 @@ fn ptd_32_after_the_trade_in_each_side_has_eight_and_four() {
         let mut tale = Tale::new();
         tale.seed = Seed::from_number(seed);
         tale.cause(Cause::Start).unwrap();
-        for side in 0..2 {
-            let cards = tale.state.powers[side].iter();
+        for side in BOTH {
+            let cards = tale.state.powers[index(side)].iter();
             let some = cards.take(seed as usize % 5).map(|power| power.handle).collect();
             tale.act(tale.seat(side), Action::TradeIn { cards: some }).unwrap();
         }

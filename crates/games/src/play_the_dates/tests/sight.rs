@@ -135,7 +135,7 @@ fn names_of_power_cards_are_dealt_by_chance() {
         let mut tale = Tale::new();
         tale.seed = Seed::from_number(seed);
         tale.cause(Cause::Start).unwrap();
-        let lead = index(tale.state.lead);
+        let lead = index(tale.state.tricks.lead);
         let names: Vec<u32> = tale.state.powers[lead].iter().map(|power| power.handle.0).collect();
         assert!(names.iter().all(|name| (1..=54).contains(name)));
         orders.insert(names);

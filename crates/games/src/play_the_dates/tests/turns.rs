@@ -6,17 +6,17 @@ use super::*;
 fn ptd_33_at_most_eight_tricks_each_side_one_timeline_card_the_lead_first() {
     let mut tale = Tale::new().dealt(&Tale::even());
     for trick in 0..8 {
-        let lead = tale.seat(index(tale.state.lead));
-        let follower = tale.seat(index(other(tale.state.lead)));
+        let lead = tale.seat(tale.state.tricks.lead);
+        let follower = tale.seat(other(tale.state.tricks.lead));
         assert!(!tale.ask(follower).is_open() && tale.ask(lead).is_open());
         tale.tricks_to(&[[0, 1, 0, 1, 0, 1, 0, 0][trick]]);
         if trick < 7 {
             let left = 7 - trick as u32;
-            assert_eq!(tale.state.hands.map(|hand| hand.len()), [left, left]);
+            assert_eq!(tale.state.deal.hands.map(|hand| hand.len()), [left, left]);
         }
     }
     assert_eq!(tale.phase(), Phase::Over);
-    assert_eq!(tale.state.tricks.len(), 8);
+    assert_eq!(tale.state.tricks.played(), 8);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn ptd_39_the_statement_comes_after_the_award_and_before_the_next_lead() {
     tale.lead(A, 4, RED).unwrap();
     tale.follow_with(B, 19, &[9], ADD).unwrap();
     assert_eq!(tale.phase(), Phase::Stating);
-    assert_eq!(tale.state.taken, [1, 0], "awarded before anything is stated");
+    assert_eq!(tale.state.tricks.taken, [1, 0], "awarded before anything is stated");
     assert_eq!(tale.lead(A, 6, RED), Err("NOT_YOUR_TURN"));
     tale.act(B, Action::DeclineCivics).unwrap();
     tale.lead(A, 6, RED).unwrap();
@@ -109,7 +109,7 @@ fn ptd_40_the_winner_of_a_trick_leads_the_next() {
     let mut tale = Tale::new().dealt(&Tale::even());
     for winner in [1, 1, 0, 1, 0, 0] {
         tale.tricks_to(&[winner]);
-        assert_eq!(tale.state.lead, Side(winner as u8));
+        assert_eq!(tale.state.tricks.lead, Side(winner as u8));
     }
 }
 
