@@ -118,12 +118,6 @@ impl Civics {
         fact.map_or_else(String::new, |fact| show::words(&fact.shown, verdict))
     }
 
-    /// The whole right statement for a play.
-    pub fn statement(&self, play: u8) -> String {
-        let fact = self.fact(play);
-        fact.map_or_else(String::new, |fact| show::statement(&fact.shown))
-    }
-
     /// The sentences for a play with gaps for the figures and names ("guided blanks"). The page sends them filled in.
     pub fn guide(&self, play: u8) -> Vec<Vec<Piece>> {
         let fact = self.fact(play);

@@ -9,12 +9,6 @@ fn plain(part: &CivicsPart) -> String {
     part.sentence.replace(['[', ']'], "")
 }
 
-/// The whole right statement.
-pub(crate) fn statement(fact: &CivicsFact) -> String {
-    let sentences: Vec<String> = fact.parts.iter().map(plain).collect();
-    sentences.join(" ")
-}
-
 pub(crate) fn reference(fact: &CivicsFact) -> Reference {
     Reference {
         play: fact.play,

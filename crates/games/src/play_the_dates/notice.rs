@@ -159,8 +159,9 @@ impl PlayTheDates {
                 let words = if *by_chance {
                     format!("Chance lets {} lead the first trick.", sides.name(*side))
                 } else {
-                    let [one, several] = ["leads", "lead"].map(|leads| format!("won the last game and {leads}"));
-                    format!("{} the first trick.", does(*side, &one, &several))
+                    let [one, several] = ["leads", "lead"]
+                        .map(|leads| format!("won the last game and {leads} the first trick."));
+                    does(*side, &one, &several)
                 };
                 let by_chance = *by_chance;
                 (News::Leads { side: *side, by_chance }, words)

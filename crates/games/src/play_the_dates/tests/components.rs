@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::play_the_dates::deck::Deck;
-use crate::play_the_dates::trick::{has_civics, number};
+use crate::play_the_dates::ask::play_words;
+use crate::play_the_dates::trick::{CIVICS_PLAYS, has_civics, number};
 use tricorn_engine::Refusal;
 
 fn refused(pack: DatesPack) -> Refusal {
@@ -223,6 +224,10 @@ fn ptd_15_exactly_seven_plays_carry_the_civics_right() {
         }
     }
     assert_eq!(pairs, [(1, 8), (2, 7)]);
+    // Whoever has not the right is told which plays carry it.
+    let [rest @ .., last] = CIVICS_PLAYS.map(play_words);
+    let all = format!("followed with {} or {last}.", rest.join(", "));
+    assert!(Refusal::from(Reason::NoCivicsRight).text.ends_with(&all));
 }
 
 #[test]
