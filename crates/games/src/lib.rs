@@ -63,11 +63,6 @@ pub const COMING: &[Coming] = &[
         "Know seven states by their shape and put them in order.",
     ),
     coming(
-        "border-zap",
-        "Play the Border Zap",
-        "Zap states that share neighbours with yours.",
-    ),
-    coming(
         "chummy-challenge",
         "Chummy Challenge",
         "Questions on the geography of the United States, with buzzers.",
@@ -179,6 +174,12 @@ catalogue! {
         sides: 2..=2,
         usual: 2,
         blurb: "The same with two bases at once: the lead chooses one, and a Power card may change it.",
+    }
+    border_zap::BorderZap {
+        pack: "geoplunge",
+        sides: 2..=2,
+        usual: 2,
+        blurb: "Zap states that share neighbours with yours.",
     }
 }
 

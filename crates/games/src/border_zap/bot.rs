@@ -1,0 +1,270 @@
+//! Computer players. The yardstick `greedy` looks one trick ahead; novices play like it with slips; skilled ones and
+//! experts look at hands that the other side may hold and solve the rest of the game for each.
+
+use super::BorderZap;
+use super::duel::Memory;
+use super::event::Action;
+use super::scene::{Scene, card};
+use super::state::{DISCARDS, Phase, State, TRICKS, index};
+use super::view::PhaseView;
+use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
+use tricorn_engine::{Level, Rng, Seat, Side};
+use tricorn_kit::chosen::Chosen;
+use tricorn_kit::spots::{Spot, Spots};
+
+/// How often a novice does just anything.
+const NOVICE_SLIPS: f64 = 0.2;
+/// How many worlds a skilled player imagines for a card to play, and an expert.
+const SKILLED_WORLDS: usize = 6;
+const EXPERT_WORLDS: usize = 80;
+/// And an expert for a trade and for the discards.
+const TRADE_WORLDS: usize = 120;
+const DISCARD_WORLDS: usize = 60;
+/// Among so many of the cards that are worth least an expert looks for the two to put away.
+const CANDIDATES: usize = 5;
+/// How many worlds are looked at to say whether the game can be won.
+const STANCE_WORLDS: usize = 40;
+/// How many worlds may be disbelieved for one that is believed.
+const DOUBTS: usize = 20;
+
+impl Brain for BorderZap {
+    /// What stands on a card is known to all, and where a card is only its view tells.
+    type Facts = ();
+
+    fn facts(&self, _: &State, _: Seat, _: Level, _: &Mind) {}
+
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
+        if !sight.ask.is_open() || sight.view.phase == PhaseView::Rest {
+            return None;
+        }
+        let slips = sight.level == Level::Novice && rng.unit() < NOVICE_SLIPS;
+        if sight.level == Level::Random || slips {
+            return any_move::<Self>(sight.ask, rng);
+        }
+        let side = sight.view.side?;
+        let world = (sight.worlds)(rng);
+        let scene = Scene::new(&world.game, &world.state, side, sight.level != Level::Novice);
+        let state = &world.state;
+        let thinker = Thinker { sight, scene };
+        let (action, seconds) = match state.phase {
+            Phase::FirstTrade | Phase::SecondTrade => (thinker.trade(state, rng)?, 6.0),
+            Phase::Discarding => (thinker.discard(state, rng)?, 6.0),
+            Phase::Counting => (thinker.stance(state, rng)?, 1.5),
+            Phase::Leading | Phase::Following => (thinker.play(state, rng)?, 4.0),
+            _ => return None,
+        };
+        let after = thinking(rng, seconds);
+        Some(Plan { action, after })
+    }
+
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
+        let any = |side: Side, spots: Spots, rng: &mut Rng| {
+            let spot = spots.nth(rng.below(spots.len().max(1)))?;
+            Some((self.book.sides.first(side), Chosen::from(state.handle(spot))))
+        };
+        match state.phase {
+            Phase::FirstTrade | Phase::SecondTrade => {
+                let side = Side(u8::from(state.sealed[0].is_some()));
+                let (seat, card) = any(side, state.tradeable(side), rng)?;
+                Some((seat, Action::Trade { card }))
+            }
+            Phase::Discarding => {
+                let side = Side(u8::from(state.discards[0].is_some()));
+                let away = state.deal.hand(side).some(DISCARDS as u32, rng);
+                let cards = away.iter().map(|spot| state.handle(spot)).collect();
+                Some((self.book.sides.first(side), Action::Discard { cards }))
+            }
+            Phase::Leading => {
+                let side = state.tricks.lead;
+                let (seat, card) = any(side, state.deal.hand(side), rng)?;
+                Some((seat, Action::Lead { card }))
+            }
+            Phase::Following => {
+                let side = state.tricks.follower();
+                let (seat, card) = any(side, state.deal.hand(side), rng)?;
+                Some((seat, Action::Follow { card }))
+            }
+            Phase::Resting => {
+                let seat = self.awake_people(state).without(state.ready).iter().next()?;
+                Some((seat, Action::GoOn))
+            }
+            Phase::Before | Phase::Dealing | Phase::Counting | Phase::Decided | Phase::Over => None,
+        }
+    }
+}
+
+/// A bot with a decision before it.
+struct Thinker<'a> {
+    sight: &'a Sight<'a, BorderZap>,
+    scene: Scene,
+}
+
+impl Thinker<'_> {
+    fn level(&self) -> Level {
+        self.sight.level
+    }
+
+    /// Worlds that are believed, one after the other; in each the other side has put away what is worth least to it.
+    fn world(&self, rng: &mut Rng) -> State {
+        let mut state = (self.sight.worlds)(rng).state;
+        self.scene.guess_discards(&mut state);
+        for _ in 0..DOUBTS {
+            if self.scene.believes(&state, rng) {
+                break;
+            }
+            state = (self.sight.worlds)(rng).state;
+            self.scene.guess_discards(&mut state);
+        }
+        state
+    }
+
+    /// The card of these by this measure; the least.
+    fn least(&self, state: &State, spots: Spots, measure: impl Fn(Spot) -> f32) -> Option<Spot> {
+        debug_assert!(state.deal.cards.is_some());
+        spots
+            .iter()
+            .min_by(|a, b| measure(*a).total_cmp(&measure(*b)))
+    }
+
+    /// How safe a card is as a lead: all that somebody sees who looks one trick ahead.
+    fn safety(&self, state: &State, spot: Spot) -> f32 {
+        1.0 - self.scene.risk(card(state, spot))
+    }
+
+    /// What a bot of this level thinks of a card that it might give or put away.
+    fn value(&self, state: &State, spot: Spot) -> f32 {
+        match self.level() {
+            Level::Random | Level::Greedy | Level::Novice => self.safety(state, spot),
+            Level::Skilled | Level::Expert => self.scene.worth(card(state, spot)),
+        }
+    }
+
+    /// The card to give: the one worth least; an expert tries each.
+    fn trade(&self, state: &State, rng: &mut Rng) -> Option<Action> {
+        let cards = state.tradeable(self.scene.side);
+        let mut best = self.least(state, cards, |spot| self.value(state, spot))?;
+        if self.level() == Level::Expert {
+            let choices: Vec<Spots> = cards.iter().map(only).collect();
+            let chosen = self.best_of(&choices, only(best), TRADE_WORLDS, rng);
+            best = chosen.nth(0).unwrap_or(best);
+        }
+        Some(Action::Trade {
+            card: state.handle(best).into(),
+        })
+    }
+
+    /// The two cards to put away.
+    fn discard(&self, state: &State, rng: &mut Rng) -> Option<Action> {
+        let mut rest = state.deal.hand(self.scene.side);
+        let mut order = Vec::new();
+        while let Some(spot) = self.least(state, rest, |spot| self.value(state, spot)) {
+            rest.remove(spot);
+            order.push(spot);
+        }
+        let mut away: Spots = order.iter().take(DISCARDS).fold(Spots(0), with);
+        if self.level() == Level::Expert {
+            order.truncate(CANDIDATES);
+            let mut choices = Vec::new();
+            for (at, first) in order.iter().enumerate() {
+                for second in &order[at + 1..] {
+                    choices.push(with(only(*first), second));
+                }
+            }
+            away = self.best_of(&choices, away, DISCARD_WORLDS, rng);
+        }
+        Some(Action::Discard {
+            cards: away.iter().map(|spot| state.handle(spot)).collect(),
+        })
+    }
+
+    /// The choice that wins in most worlds; of equals the one that was thought best before.
+    fn best_of(&self, choices: &[Spots], usual: Spots, worlds: usize, rng: &mut Rng) -> Spots {
+        let mut memory = Memory::default();
+        let mut won = vec![0_u32; choices.len()];
+        for _ in 0..worlds {
+            let world = self.world(rng);
+            for (choice, won) in choices.iter().zip(&mut won) {
+                *won += u32::from(self.scene.would_win(&world, *choice, &mut memory));
+            }
+        }
+        let score = |(choice, won): &(&Spots, &u32)| (**won, **choice == usual);
+        let best = choices.iter().zip(&won).max_by_key(score);
+        best.map_or(usual, |(choice, _)| *choice)
+    }
+
+    /// Stands up if the game will more likely be won than lost, and does not sit down again.
+    fn stance(&self, state: &State, rng: &mut Rng) -> Option<Action> {
+        if state.standing[index(self.scene.side)] {
+            return None;
+        }
+        let likely = match self.level() {
+            Level::Random | Level::Greedy | Level::Novice => self.looks_good(state),
+            Level::Skilled | Level::Expert => {
+                let mut memory = Memory::default();
+                let mut won = 0;
+                for _ in 0..STANCE_WORLDS {
+                    let world = self.world(rng);
+                    let hands = world.deal.hands;
+                    won += usize::from(self.scene.wins_open(&world, hands, &mut memory));
+                }
+                2 * won > STANCE_WORLDS
+            }
+        };
+        likely.then_some(Action::Stand)
+    }
+
+    /// Whether the own cards are safer leads than cards are that nobody here has seen.
+    fn looks_good(&self, state: &State) -> bool {
+        let hand = state.deal.hand(self.scene.side);
+        let own: f32 = hand.iter().map(|spot| self.safety(state, spot)).sum();
+        own / hand.len().max(1) as f32 > self.scene.usual_safety()
+    }
+
+    /// The card to lead or to answer with.
+    fn play(&self, state: &State, rng: &mut Rng) -> Option<Action> {
+        let hand = state.deal.hand(self.scene.side);
+        let usual = self.greedy(state, hand)?;
+        let worlds = match self.level() {
+            Level::Random | Level::Greedy | Level::Novice => 0,
+            Level::Skilled => SKILLED_WORLDS,
+            Level::Expert => EXPERT_WORLDS,
+        };
+        let mut memory = Memory::default();
+        let mut won = [0; TRICKS];
+        for _ in 0..worlds {
+            self.scene.tally(&self.world(rng), &mut won, &mut memory);
+        }
+        let score = |(spot, won): &(Spot, u32)| (*won, *spot == usual);
+        let (best, _) = hand.iter().zip(won).max_by_key(score)?;
+        let card = state.handle(best).into();
+        Some(match state.phase {
+            Phase::Leading => Action::Lead { card },
+            _ => Action::Follow { card },
+        })
+    }
+
+    /// One trick ahead: the safest lead; the cheapest card that Zaps, else the one worth least.
+    fn greedy(&self, state: &State, hand: Spots) -> Option<Spot> {
+        let Some(lead) = state.tricks.opened else {
+            return self.least(state, hand, |spot| -self.safety(state, spot));
+        };
+        let mut zapping = hand;
+        for spot in hand.iter() {
+            if !self.scene.zaps(card(state, lead), card(state, spot)) {
+                zapping.remove(spot);
+            }
+        }
+        let from = if zapping.is_empty() { hand } else { zapping };
+        self.least(state, from, |spot| self.value(state, spot))
+    }
+}
+
+/// A set of one.
+fn only(spot: Spot) -> Spots {
+    with(Spots(0), &spot)
+}
+
+fn with(mut spots: Spots, spot: &Spot) -> Spots {
+    spots.insert(*spot);
+    spots
+}

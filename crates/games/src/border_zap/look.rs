@@ -1,0 +1,267 @@
+//! What one viewer sees, built up field by field: R-20. What nobody put into a view cannot be seen.
+
+use super::BorderZap;
+use super::event::{GameResult, How, Trick};
+use super::state::{Ending, Phase, State, face_up, index, other};
+use super::view::{OpenView, PhaseView, ResultView, SideView, TrickView, View};
+use super::zap::Zap;
+use crate::geoplunge::{Card, StateIx, points};
+use tricorn_engine::{Handle, Side, Viewer};
+use tricorn_kit::deal::Played;
+use tricorn_kit::sides::BOTH;
+use tricorn_kit::spots::{Spot, Spots};
+
+impl BorderZap {
+    pub(super) fn view_for(&self, state: &State, viewer: Viewer) -> View {
+        View {
+            config: self.config.clone(),
+            side: self.book.sides.behind(viewer),
+            phase: match state.phase {
+                Phase::Before | Phase::Dealing => PhaseView::Before,
+                Phase::FirstTrade => PhaseView::FirstTrade,
+                Phase::SecondTrade => PhaseView::SecondTrade,
+                Phase::Discarding => PhaseView::Discard,
+                Phase::Counting => PhaseView::Count,
+                Phase::Leading => PhaseView::Lead,
+                Phase::Following => PhaseView::Follow,
+                Phase::Resting | Phase::Decided => PhaseView::Rest,
+                Phase::Over => PhaseView::Over,
+            },
+            trick: trick_shown(state),
+            lead: (state.phase != Phase::Before).then_some(state.tricks.lead),
+            pick: state.pick.map(|pick| self.picked(pick)),
+            to_act: to_act(state),
+            due: state.due,
+            sides: BOTH
+                .map(|side| self.side_view(state, viewer, side))
+                .into(),
+            open: self.open_view(state),
+            tricks: (state.tricks.row.iter())
+                .map(|trick| self.trick_view(trick))
+                .collect(),
+            result: match state.ending {
+                Some(Ending::Result(result)) => Some(self.result_view(&result)),
+                _ => None,
+            },
+            outcome: super::rules::outcome(state),
+        }
+    }
+
+    /// G4-07, R-15: the cards of the blind pick. They went back into the deck, so their names are of no use.
+    pub(super) fn picked(&self, [first, second]: [StateIx; 2]) -> [Card; 2] {
+        [(Handle(1), first), (Handle(2), second)]
+            .map(|(handle, card)| self.book.card(Played { handle, card }))
+    }
+
+    /// PTB-01 to PTB-09: the own side sees its cards, what it gave and what it got; all see the face-up cards.
+    fn side_view(&self, state: &State, viewer: Viewer, side: Side) -> SideView {
+        let at = index(side);
+        let sides = &self.book.sides;
+        let seats = sides.seating().of_side(side);
+        let inside = viewer == Viewer::Archive || sides.behind(viewer) == Some(side);
+        let up = if state.faces_up() {
+            face_up(side)
+        } else {
+            Spots(0)
+        };
+        let in_order = |spots: &mut dyn Iterator<Item = Spot>| -> Vec<Card> {
+            let plays = spots.filter_map(|spot| state.play(spot));
+            plays.map(|play| self.book.card(play)).collect()
+        };
+        SideView {
+            name: sides.name(side).to_owned(),
+            seats: seats.iter().collect(),
+            away: state.who.stand_ins().and(seats).iter().collect(),
+            wants_out: if inside {
+                state.who.wishes().and(seats).iter().collect()
+            } else {
+                Vec::new()
+            },
+            spokes: sides.spokes(&state.who, side),
+            tricks: state.tricks.taken[at],
+            cards: state.deal.hand(side).len() as u8,
+            chosen: state.sealed[at].is_some() || state.discards[at].is_some(),
+            standing: state.standing[at],
+            ready: state.ready.and(seats).iter().collect(),
+            face_up: self.cards(state, up),
+            hand: inside.then(|| self.cards(state, state.choosable(side))),
+            aside: inside.then(|| self.cards(state, state.aside(side))),
+            given: inside.then(|| {
+                let given = state.given[at].iter().copied();
+                in_order(&mut given.chain(state.sealed[at]))
+            }),
+            got: inside.then(|| in_order(&mut state.given[index(other(side))].iter().copied())),
+            discards: inside.then(|| self.cards(state, state.discards[at].unwrap_or_default())),
+        }
+    }
+
+    /// Cards by the names of their states, an order that tells nothing.
+    pub(super) fn cards(&self, state: &State, spots: Spots) -> Vec<Card> {
+        let plays = spots.iter().filter_map(|spot| state.play(spot));
+        let mut cards: Vec<Card> = plays.map(|play| self.book.card(play)).collect();
+        cards.sort_by(|a, b| a.face.name.cmp(&b.face.name).then(a.handle.cmp(&b.handle)));
+        cards
+    }
+
+    /// PTB-11: the card lies face-down, but its name says all.
+    pub(super) fn open_view(&self, state: &State) -> Option<OpenView> {
+        let card = self.book.card(state.play(state.tricks.opened?)?);
+        Some(OpenView {
+            side: state.tricks.lead,
+            announced: card.face.name.clone(),
+            card,
+        })
+    }
+
+    /// The lead in words, as everybody hears it.
+    pub(super) fn announcement(&self, state: &State) -> String {
+        let Some(open) = self.open_view(state) else {
+            return String::new();
+        };
+        let leads = self.book.sides.does(open.side, "leads", "lead");
+        format!("{leads} {}.", super::ask::card_words(&open.card))
+    }
+
+    pub(super) fn trick_view(&self, trick: &Trick) -> TrickView {
+        let common = self.common(trick);
+        TrickView {
+            leader: trick.leader,
+            lead: self.book.card(trick.lead),
+            follow: self.book.card(trick.follow),
+            zap: trick.zap,
+            common: common
+                .iter()
+                .map(|state| self.book.state(*state).postal_code.clone())
+                .collect(),
+            winner: trick.winner,
+            why: self.why(trick),
+        }
+    }
+
+    /// PTB-14: the border states that lead and answer both have.
+    pub(super) fn common(&self, trick: &Trick) -> Vec<StateIx> {
+        let atlas = &self.book.atlas;
+        let both = atlas.borders(trick.lead.card) & atlas.borders(trick.follow.card);
+        StateIx::all()
+            .filter(|state| both >> state.at() & 1 == 1)
+            .collect()
+    }
+
+    /// Why a trick went as it did, in words (PTB-12 to PTB-16).
+    pub(super) fn why(&self, trick: &Trick) -> String {
+        let [lead, answer] =
+            [trick.lead, trick.follow].map(|play| self.book.state(play.card));
+        let (led, answered) = (&lead.name, &answer.name);
+        let [own, others] = [lead, answer].map(|state| state.border_states.len());
+        let common: Vec<&str> = (self.common(trick).into_iter())
+            .map(|state| &*self.book.state(state).name)
+            .collect();
+        let to = self.book.sides.name(trick.winner);
+        match trick.zap {
+            Some(Zap::Border) => {
+                format!("{answered} borders {led}: Zap! The trick goes to {to}.")
+            }
+            Some(Zap::Common) => format!(
+                "{answered} and {led} both border {}: Zap! The trick goes to {to}.",
+                listed(&common)
+            ),
+            Some(Zap::Number) => format!(
+                "{answered} and {led} have {} each: Zap! The trick goes to {to}.",
+                borders(own)
+            ),
+            None => format!(
+                "{answered} does not border {led}, they have no border state in common, and {led} has {}, {answered} {}: no Zap. The trick goes to {to}.",
+                borders(own),
+                if others == 0 { "none".to_owned() } else { others.to_string() },
+            ),
+        }
+    }
+
+    /// PTB-17 to PTB-21, C4-22 to C4-28.
+    pub(super) fn result_view(&self, result: &GameResult) -> ResultView {
+        let sides = &self.book.sides;
+        let points = points(Some(result.winner), result.bonus, result.plunging);
+        let (winner, loser) = (result.winner, other(result.winner));
+        let [own, others] = [winner, loser].map(|side| result.tricks[index(side)]);
+        let how = match result.how {
+            How::FiveNil => "with five tricks to none".to_owned(),
+            How::MostTricks => format!("with {own} tricks to {others}"),
+            How::LastTrick => "with three tricks each and the last one".to_owned(),
+            How::Resigned => format!("since {} up", sides.does(loser, "gives", "give")),
+        };
+        let mut parts = vec!["10 for the game".to_owned()];
+        if result.bonus {
+            parts.push("10 Bonus".to_owned());
+        }
+        match result.plunging {
+            [true, true] => parts.push("20 because both were GeoPlunging".to_owned()),
+            [true, false] | [false, true] => {
+                let side = Side(u8::from(result.plunging[1]));
+                let was = sides.does(side, "was", "were");
+                parts.push(format!("10 because {was} GeoPlunging"));
+            }
+            [false, false] => {}
+        }
+        let words = format!(
+            "{} {how}: {} points ({}).",
+            sides.does(winner, "wins", "win"),
+            points[index(winner)],
+            parts.join(", ")
+        );
+        ResultView {
+            winner: result.winner,
+            how: result.how,
+            tricks: result.tricks,
+            bonus: result.bonus,
+            plunging: result.plunging,
+            points,
+            words,
+        }
+    }
+}
+
+/// So many border states, in words.
+fn borders(count: usize) -> String {
+    match count {
+        0 => "no border states".to_owned(),
+        1 => "1 border state".to_owned(),
+        many => format!("{many} border states"),
+    }
+}
+
+/// Things in a sentence: “a, b and c”.
+fn listed(things: &[&str]) -> String {
+    match things {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// The trick that runs, or that is looked at.
+fn trick_shown(state: &State) -> u8 {
+    let played = state.tricks.played() as u8;
+    match state.phase {
+        Phase::Leading | Phase::Following => played + 1,
+        _ => played.max(1),
+    }
+}
+
+/// Who is to act. While both choose, each side is named until it has chosen; what it chose stays sealed.
+fn to_act(state: &State) -> Vec<Side> {
+    let both_but = |done: &dyn Fn(usize) -> bool| -> Vec<Side> {
+        BOTH.into_iter()
+            .filter(|side| !done(index(*side)))
+            .collect()
+    };
+    match state.phase {
+        Phase::FirstTrade | Phase::SecondTrade => both_but(&|at| state.sealed[at].is_some()),
+        Phase::Discarding => both_but(&|at| state.discards[at].is_some()),
+        Phase::Counting => BOTH.to_vec(),
+        Phase::Leading => vec![state.tricks.lead],
+        Phase::Following => vec![state.tricks.follower()],
+        Phase::Before | Phase::Dealing | Phase::Resting | Phase::Decided | Phase::Over => {
+            Vec::new()
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Play the Border Zap: two sides trade, discard and play six tricks; an answer Zaps a lead if the two states have to do
+//! with each other.
+//!
+//! Here the parts are bound together; the rules themselves are in `rules`, what Zaps in `zap`, what is seen in `look`.
+
+mod ask;
+mod bot;
+mod config;
+mod duel;
+mod embed;
+mod event;
+mod evolve;
+mod look;
+mod notice;
+mod redeal;
+mod requests;
+mod rules;
+mod scene;
+mod state;
+mod tell;
+mod view;
+mod zap;
+
+#[cfg(test)]
+mod proving;
+#[cfg(test)]
+mod tests;
+
+pub use config::Config;
+pub use event::{Action, Event, GameResult, How, Reason, Timer, Trick};
+pub use notice::{News, Notice};
+pub use state::{Entry, State};
+pub use view::{OpenView, PhaseView, ResultView, SideView, TrickView, View};
+pub use zap::{Zap, zap};
+
+use crate::geoplunge::{Book, STATES, StateIx};
+use std::sync::Arc;
+use tricorn_engine::{
+    Ask, CauseOf, Due, Game, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
+};
+use tricorn_packs::schema::GeoplungePack;
+
+/// The rules of Play the Border Zap, bound to options, cards and seats.
+#[derive(Clone)]
+pub struct BorderZap {
+    config: Config,
+    book: Arc<Book>,
+    /// For each state those that Zap it, as a set of places in the pack.
+    zaps: [u64; STATES],
+}
+
+impl std::fmt::Debug for BorderZap {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("BorderZap")
+            .field("config", &self.config)
+            .finish_non_exhaustive()
+    }
+}
+
+impl BorderZap {
+    /// The seats.
+    fn seats(&self) -> &Seating {
+        self.book.sides.seating()
+    }
+}
+
+impl Game for BorderZap {
+    const ID: &'static str = "border-zap";
+    const TITLE: &'static str = "Play the Border Zap";
+    const RULES_VERSION: u32 = 1;
+    const RULES: &'static str = include_str!("RULES.md");
+    const OPTIONS: &'static [(&'static str, &'static str)] = &[(
+        "pace",
+        "How long people may think: usual (20 or 30 seconds a step), double, or unlimited. Who lets the time run out plays by chance.",
+    )];
+    const ENDINGS: &'static [&'static str] = &[
+        How::FiveNil.word(),
+        How::MostTricks.word(),
+        How::LastTrick.word(),
+        How::Resigned.word(),
+        rules::ENDED_BY_HOST,
+    ];
+
+    type Config = Config;
+    type Pack = GeoplungePack;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Timer = Timer;
+    type View = View;
+    type Notice = Notice;
+
+    fn open(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
+        let book = Book::try_new(&pack, seating)?;
+        let mut zaps = [0; STATES];
+        for lead in StateIx::all() {
+            for answer in StateIx::all().filter(|answer| *answer != lead) {
+                let zapped = zap(&book.atlas, lead, answer).is_some();
+                zaps[lead.at()] |= u64::from(zapped) << answer.at();
+            }
+        }
+        Ok(Self {
+            config,
+            book: Arc::new(book),
+            zaps,
+        })
+    }
+
+    fn seating(&self) -> &Seating {
+        self.seats()
+    }
+
+    fn initial(&self) -> State {
+        State::new(self.seats())
+    }
+
+    fn decide(&self, step: &mut Step<'_, Self>, cause: &CauseOf<Self>) -> Result<(), Refusal> {
+        self.decide_cause(step, cause)
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event) {
+        self.evolve_event(state, event);
+    }
+
+    fn ask(&self, state: &State, seat: Seat) -> Ask {
+        self.ask_seat(state, seat)
+    }
+
+    fn timers(&self, state: &State) -> impl IntoIterator<Item = Due<Timer>> {
+        state.due.map(|at| Due {
+            at,
+            timer: Timer::Step,
+        })
+    }
+
+    fn stand_ins(&self, state: &State) -> SeatSet {
+        state.who.stand_ins()
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.view_for(state, viewer)
+    }
+
+    fn notice(&self, after: &State, event: &Event, viewer: Viewer) -> Option<Notice> {
+        self.notice_for(after, event, viewer)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        rules::outcome(state)
+    }
+
+    fn redeal(&self, state: &State, viewer: Viewer, rng: &mut Rng) -> World<Self> {
+        redeal::redeal(self, state, viewer, rng)
+    }
+
+    fn tell(view: &View) -> String {
+        tell::tell(view)
+    }
+}

@@ -1,0 +1,257 @@
+//! Another world that a viewer cannot tell from the real one. A side knows for ever the cards that it held, gave or got, the
+//! four face-up ones and all that were played; everybody else only the last two. What stands on a card is no secret: the
+//! deck can be looked at.
+
+use super::BorderZap;
+use super::event::Event;
+use super::state::{DEAL, DISCARDS, State, face_up, first_three, index, other, second_three};
+use crate::geoplunge::{STATES, StateIx};
+use tricorn_engine::{Rng, Side, Viewer, World};
+use tricorn_kit::row::Row;
+use tricorn_kit::sides::BOTH;
+use tricorn_kit::spots::{Spot, Spots};
+
+pub(super) fn redeal(
+    game: &BorderZap,
+    state: &State,
+    viewer: Viewer,
+    rng: &mut Rng,
+) -> World<BorderZap> {
+    let real = *state;
+    let mut world = World {
+        game: game.clone(),
+        state: real,
+        relabel: Box::new(|event: &Event| *event),
+    };
+    if viewer == Viewer::Archive {
+        return world;
+    }
+    let own = game.book.sides.behind(viewer);
+    let new = &mut world.state;
+    if let Some(entry) = &mut new.entry {
+        rng.shuffle(&mut entry.states);
+    }
+    if let Some(cards) = real.deal.cards {
+        deal_anew(&real, &cards, new, own, rng);
+    }
+    for side in BOTH {
+        if own != Some(side) {
+            new.who.redeal_wishes(game.seats(), side, rng);
+        }
+    }
+    let new = *new;
+    world.relabel = Box::new(move |event| relabelled(&real, &new, event));
+    world
+}
+
+/// New trades, cards, names, choices and discards wherever the viewer cannot look.
+fn deal_anew(
+    real: &State,
+    cards: &[StateIx; DEAL],
+    new: &mut State,
+    own: Option<Side>,
+    rng: &mut Rng,
+) {
+    if own.is_none() {
+        trade_anew(new, rng);
+    }
+    let moved = move_anew(real, new, own, rng);
+    let mut known = Known::default();
+    for spot in seen(real, own).iter() {
+        let to = moved[spot.at() % DEAL];
+        known.learn(to, cards[spot.at() % DEAL], real.names[spot.at() % DEAL]);
+    }
+    (new.deal.cards, new.names) = known.guess(rng);
+    new.tricks.opened = real.tricks.opened.map(|spot| moved[spot.at() % DEAL]);
+    for side in BOTH {
+        if own == Some(side) {
+            continue;
+        }
+        let at = index(side);
+        let mut rest = owned(new, side);
+        for spot in played(real, side).iter() {
+            rest.remove(moved[spot.at() % DEAL]);
+        }
+        // Which of their cards they have put away nobody else knows; face-up ones and given ones may be among them.
+        let away = match real.discards[at] {
+            Some(_) => rest.some(DISCARDS as u32, rng),
+            None => Spots(0),
+        };
+        new.deal.hands[at] = rest.without(away);
+        new.discards[at] = real.discards[at].map(|_| away);
+        if real.sealed[at].is_some() {
+            let cards = new.tradeable(side);
+            new.sealed[at] = cards.nth(rng.below(cards.len().max(1)));
+        }
+    }
+}
+
+/// Somebody without a side does not know what was traded.
+fn trade_anew(state: &mut State, rng: &mut Rng) {
+    for side in BOTH {
+        let rounds = state.given[index(side)].len();
+        let mut given = Row::EMPTY;
+        for dealt in [first_three(side), second_three(side)].into_iter().take(rounds) {
+            if let Some(spot) = dealt.nth(rng.below(dealt.len())) {
+                given.push(spot);
+            }
+        }
+        state.given[index(side)] = given;
+    }
+}
+
+/// All that a side has had since the last trade: what it was dealt, without what it gave, with what it got.
+fn owned(state: &State, side: Side) -> Spots {
+    let (own, others) = (&state.given[index(side)], &state.given[index(other(side))]);
+    let mut spots = first_three(side);
+    if own.len() > 0 {
+        spots = spots.or(second_three(side));
+    }
+    if own.len() > 1 {
+        spots = spots.or(face_up(side));
+    }
+    for spot in own.iter() {
+        spots.remove(*spot);
+    }
+    for spot in others.iter() {
+        spots.insert(*spot);
+    }
+    spots
+}
+
+/// What a side has played, a lead that waits for its answer included.
+fn played(state: &State, side: Side) -> Spots {
+    let mut spots = Spots(0);
+    for trick in state.tricks.row.iter() {
+        let own = if trick.leader == side {
+            trick.lead
+        } else {
+            trick.follow
+        };
+        if let Some(spot) = state.spot(own.handle) {
+            spots.insert(spot);
+        }
+    }
+    if let Some(spot) = state.tricks.opened.filter(|_| state.tricks.lead == side) {
+        spots.insert(spot);
+    }
+    spots
+}
+
+/// The places whose cards the viewer has seen.
+pub(super) fn seen(state: &State, own: Option<Side>) -> Spots {
+    let mut spots = BOTH.map(|side| played(state, side)).into_iter().fold(Spots(0), Spots::or);
+    if state.faces_up() {
+        spots = BOTH.map(face_up).into_iter().fold(spots, Spots::or);
+    }
+    if let Some(own) = own {
+        spots = spots.or(first_three(own));
+        if !state.given[index(own)].is_empty() {
+            spots = spots.or(second_three(own));
+        }
+        for spot in state.given[index(other(own))].iter() {
+            spots.insert(*spot);
+        }
+    }
+    spots
+}
+
+/// Where a card that the other side played came from nobody else knows: from its first or its second three, or in a trade.
+/// So its cards change places among each other; face-up ones, and those that the viewer gave, stay where they are.
+fn move_anew(real: &State, new: &State, own: Option<Side>, rng: &mut Rng) -> [Spot; DEAL] {
+    let mut moved = [Spot(0); DEAL];
+    for (at, spot) in (0..).zip(&mut moved) {
+        *spot = Spot(at);
+    }
+    if !real.faces_up() {
+        return moved;
+    }
+    let mut stay = BOTH.map(face_up).into_iter().fold(Spots(0), Spots::or);
+    if let Some(own) = own {
+        stay = stay.or(first_three(own)).or(second_three(own));
+    }
+    for side in BOTH {
+        if own == Some(side) {
+            continue;
+        }
+        let mut free = owned(new, side).without(stay);
+        for spot in owned(real, side).without(stay).iter() {
+            if let Some(to) = free.nth(rng.below(free.len().max(1))) {
+                free.remove(to);
+                moved[spot.at() % DEAL] = to;
+            }
+        }
+    }
+    moved
+}
+
+/// Cards and names of the places that are known.
+#[derive(Default)]
+struct Known {
+    places: [Option<(StateIx, u8)>; DEAL],
+    cards: u64,
+    names: u16,
+}
+
+impl Known {
+    fn learn(&mut self, spot: Spot, card: StateIx, name: u8) {
+        self.places[spot.at() % DEAL] = Some((card, name));
+        self.cards |= 1 << card.at();
+        self.names |= 1 << (usize::from(name) % DEAL);
+    }
+
+    /// All places: the others get any of the cards and names that are left.
+    fn guess(&self, rng: &mut Rng) -> (Option<[StateIx; DEAL]>, [u8; DEAL]) {
+        let mut deck = [StateIx(0); STATES];
+        let mut size = 0;
+        for card in StateIx::all().filter(|card| self.cards >> card.at() & 1 == 0) {
+            deck[size] = card;
+            size += 1;
+        }
+        rng.shuffle_front(&mut deck[..size], DEAL);
+        let mut rest = [0; DEAL];
+        let mut count = 0;
+        for name in (0..DEAL as u8).filter(|name| self.names >> name & 1 == 0) {
+            rest[count] = name;
+            count += 1;
+        }
+        rng.shuffle(&mut rest[..count]);
+        let (mut deck, mut rest) = (deck.into_iter(), rest.into_iter());
+        let (mut cards, mut names) = ([StateIx(0); DEAL], [0; DEAL]);
+        for ((place, card), name) in self.places.iter().zip(&mut cards).zip(&mut names) {
+            (*card, *name) = place.unwrap_or_else(|| {
+                (deck.next().unwrap_or(StateIx(0)), rest.next().unwrap_or(0))
+            });
+        }
+        (Some(cards), names)
+    }
+}
+
+/// An event of the real world as it reads in the other.
+fn relabelled(real: &State, new: &State, event: &Event) -> Event {
+    let mut event = *event;
+    match &mut event {
+        Event::Dealt {
+            deal, cards, names, ..
+        } if deal.wrapping_add(1) == real.deals => {
+            if let Some(other) = new.deal.cards {
+                (*cards, *names) = (other, new.names);
+            }
+        }
+        Event::Chose { side, card } => {
+            let sealed = new.sealed[index(*side)].and_then(|spot| new.play(spot));
+            *card = sealed.unwrap_or(*card);
+        }
+        Event::Traded { cards, .. } => {
+            for (card, given) in cards.iter_mut().zip(&new.given) {
+                let given = given.last().and_then(|spot| new.play(*spot));
+                *card = given.unwrap_or(*card);
+            }
+        }
+        Event::Discarded { side, cards, .. } => {
+            *cards = new.discards[index(*side)].unwrap_or(*cards);
+        }
+        _ => {}
+    }
+    event
+}

@@ -1,0 +1,180 @@
+//! A view in plain text, eighty columns wide: for the terminal, the screen reader and the golden playthroughs.
+
+use super::ask::card_words;
+use super::state::index;
+use super::view::{PhaseView, SideView, TrickView, View};
+use crate::geoplunge::Card;
+use std::fmt::Write;
+use tricorn_engine::Side;
+use tricorn_kit::page::{WIDTH, line};
+
+pub(super) fn tell(view: &View) -> String {
+    let mut text = String::new();
+    line(&mut text, 0, &head(view));
+    let _ = writeln!(text, "{}", "─".repeat(WIDTH));
+    for (at, side) in (0..).zip(&view.sides) {
+        side_line(&mut text, view, Side(at), side);
+    }
+    set_up(&mut text, view);
+    on_the_table(&mut text, view);
+    for (at, side) in (0..).zip(&view.sides) {
+        hand(&mut text, view, Side(at), side);
+    }
+    if !view.tricks.is_empty() {
+        let _ = writeln!(text);
+        line(&mut text, 0, "Tricks:");
+        for (number, trick) in (1..).zip(&view.tricks) {
+            line(&mut text, 2, &format!("{number}. {}", trick_line(view, trick)));
+        }
+    }
+    if let Some(result) = &view.result {
+        let _ = writeln!(text);
+        line(&mut text, 0, &result.words);
+    }
+    text
+}
+
+fn head(view: &View) -> String {
+    let what = match view.phase {
+        PhaseView::Before => "before the game".to_owned(),
+        PhaseView::FirstTrade => "the first trade".to_owned(),
+        PhaseView::SecondTrade => "the second trade".to_owned(),
+        PhaseView::Discard => "both sides put two cards away".to_owned(),
+        PhaseView::Count => "GeoPlunging? The count to five".to_owned(),
+        PhaseView::Lead | PhaseView::Follow | PhaseView::Rest => {
+            format!("trick {} of 6", view.trick)
+        }
+        PhaseView::Over => "the game is over".to_owned(),
+    };
+    format!("Play the Border Zap · {what}")
+}
+
+fn side_line(text: &mut String, view: &View, at: Side, side: &SideView) {
+    let mut marks = Vec::new();
+    if view.side == Some(at) {
+        marks.push("you");
+    }
+    if view.to_act.contains(&at) && view.phase != PhaseView::Count {
+        marks.push("to act");
+    }
+    if side.chosen {
+        match view.phase {
+            PhaseView::FirstTrade | PhaseView::SecondTrade => marks.push("has chosen"),
+            PhaseView::Discard => marks.push("has put cards away"),
+            _ => {}
+        }
+    }
+    if view.lead == Some(at) && view.outcome.is_none() {
+        marks.push("leads");
+    }
+    match view.phase {
+        PhaseView::Count if side.standing => marks.push("standing"),
+        PhaseView::Count => marks.push("sitting"),
+        _ if side.standing => marks.push("GeoPlunging"),
+        _ => {}
+    }
+    if !side.away.is_empty() {
+        marks.push("a computer player sits in");
+    }
+    if !side.wants_out.is_empty() {
+        marks.push("somebody wants to give up");
+    }
+    if view.outcome.as_ref().is_some_and(|outcome| outcome.won(at)) {
+        marks.push("wins");
+    }
+    let words = format!(
+        "{}: tricks {}, cards {}{}{}",
+        side.name,
+        side.tricks,
+        side.cards,
+        if marks.is_empty() { "" } else { " · " },
+        marks.join(", ")
+    );
+    line(text, 2, &words);
+}
+
+/// What lies open for the whole game: the blind pick and the face-up cards.
+fn set_up(text: &mut String, view: &View) {
+    let mut lines = Vec::new();
+    if let Some(pick) = view.pick.as_ref().filter(|_| view.tricks.is_empty()) {
+        let picked = pick.each_ref().map(|card| {
+            format!("{} (statehood {})", card.face.name, card.face.statehood_rank)
+        });
+        lines.push(format!("Blind pick: {}", picked.join(", ")));
+    }
+    for side in &view.sides {
+        if !side.face_up.is_empty() {
+            let cards = names(&side.face_up);
+            lines.push(format!("Dealt face-up to {}: {cards}", side.name));
+        }
+    }
+    if !lines.is_empty() {
+        let _ = writeln!(text);
+    }
+    for words in lines {
+        line(text, 0, &words);
+    }
+}
+
+fn on_the_table(text: &mut String, view: &View) {
+    if let Some(open) = &view.open {
+        let _ = writeln!(text);
+        let led = card_words(&open.card);
+        let words = format!("On the table: {} led {led}.", name(view, open.side));
+        line(text, 0, &words);
+    } else if let Some(last) = view.tricks.last() {
+        let _ = writeln!(text);
+        line(text, 0, &format!("Last trick: {}", last.why));
+    }
+}
+
+fn hand(text: &mut String, view: &View, at: Side, side: &SideView) {
+    let Some(cards) = &side.hand else {
+        return;
+    };
+    let groups = [
+        ("set aside", &side.aside),
+        ("given", &side.given),
+        ("got", &side.got),
+        ("put away", &side.discards),
+    ];
+    let some = |cards: &&Option<Vec<Card>>| cards.as_ref().is_some_and(|cards| !cards.is_empty());
+    if cards.is_empty() && !groups.iter().any(|(_, cards)| some(cards)) {
+        return;
+    }
+    let whose = if view.side == Some(at) {
+        "Your hand".to_owned()
+    } else {
+        format!("Hand of {}", side.name)
+    };
+    let _ = writeln!(text);
+    line(text, 0, &format!("{whose}:"));
+    for card in cards {
+        line(text, 2, &card_words(card));
+    }
+    for (what, cards) in groups {
+        if let Some(cards) = cards.as_ref().filter(|cards| !cards.is_empty()) {
+            line(text, 2, &format!("({what}: {})", names(cards)));
+        }
+    }
+}
+
+fn names(cards: &[Card]) -> String {
+    let names: Vec<&str> = cards.iter().map(|card| &*card.face.name).collect();
+    names.join(", ")
+}
+
+fn trick_line(view: &View, trick: &TrickView) -> String {
+    format!(
+        "{} led {}, answer {}: {}; taken by {}",
+        name(view, trick.leader),
+        trick.lead.face.name,
+        trick.follow.face.name,
+        if trick.zap.is_some() { "Zap" } else { "no Zap" },
+        name(view, trick.winner)
+    )
+}
+
+fn name(view: &View, side: Side) -> &str {
+    view.sides.get(index(side)).map_or("", |side| &side.name)
+}
