@@ -43,7 +43,12 @@ impl Brain for BorderZap {
         }
         let side = sight.view.side?;
         let world = (sight.worlds)(rng);
-        let scene = Scene::new(&world.game, &world.state, side, sight.level != Level::Novice);
+        let scene = Scene::new(
+            &world.game,
+            &world.state,
+            side,
+            sight.level != Level::Novice,
+        );
         let state = &world.state;
         let thinker = Thinker { sight, scene };
         let (action, seconds) = match state.phase {
@@ -60,7 +65,10 @@ impl Brain for BorderZap {
     fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
         let any = |side: Side, spots: Spots, rng: &mut Rng| {
             let spot = spots.nth(rng.below(spots.len().max(1)))?;
-            Some((self.book.sides.first(side), Chosen::from(state.handle(spot))))
+            Some((
+                self.book.sides.first(side),
+                Chosen::from(state.handle(spot)),
+            ))
         };
         match state.phase {
             Phase::FirstTrade | Phase::SecondTrade => {
@@ -85,7 +93,11 @@ impl Brain for BorderZap {
                 Some((seat, Action::Follow { card }))
             }
             Phase::Resting => {
-                let seat = self.awake_people(state).without(state.ready).iter().next()?;
+                let seat = self
+                    .awake_people(state)
+                    .without(state.ready)
+                    .iter()
+                    .next()?;
                 Some((seat, Action::GoOn))
             }
             Phase::Before | Phase::Dealing | Phase::Counting | Phase::Decided | Phase::Over => None,
@@ -104,7 +116,7 @@ impl Thinker<'_> {
         self.sight.level
     }
 
-    /// Worlds that are believed, one after the other; in each the other side has put away what is worth least to it.
+    /// A world that is believed; in it the other side has put away what is worth least to it.
     fn world(&self, rng: &mut Rng) -> State {
         let mut state = (self.sight.worlds)(rng).state;
         self.scene.guess_discards(&mut state);
@@ -116,14 +128,6 @@ impl Thinker<'_> {
             self.scene.guess_discards(&mut state);
         }
         state
-    }
-
-    /// The card of these by this measure; the least.
-    fn least(&self, state: &State, spots: Spots, measure: impl Fn(Spot) -> f32) -> Option<Spot> {
-        debug_assert!(state.deal.cards.is_some());
-        spots
-            .iter()
-            .min_by(|a, b| measure(*a).total_cmp(&measure(*b)))
     }
 
     /// How safe a card is as a lead: all that somebody sees who looks one trick ahead.
@@ -142,7 +146,7 @@ impl Thinker<'_> {
     /// The card to give: the one worth least; an expert tries each.
     fn trade(&self, state: &State, rng: &mut Rng) -> Option<Action> {
         let cards = state.tradeable(self.scene.side);
-        let mut best = self.least(state, cards, |spot| self.value(state, spot))?;
+        let mut best = least(cards, |spot| self.value(state, spot))?;
         if self.level() == Level::Expert {
             let choices: Vec<Spots> = cards.iter().map(only).collect();
             let chosen = self.best_of(&choices, only(best), TRADE_WORLDS, rng);
@@ -157,7 +161,7 @@ impl Thinker<'_> {
     fn discard(&self, state: &State, rng: &mut Rng) -> Option<Action> {
         let mut rest = state.deal.hand(self.scene.side);
         let mut order = Vec::new();
-        while let Some(spot) = self.least(state, rest, |spot| self.value(state, spot)) {
+        while let Some(spot) = least(rest, |spot| self.value(state, spot)) {
             rest.remove(spot);
             order.push(spot);
         }
@@ -246,7 +250,7 @@ impl Thinker<'_> {
     /// One trick ahead: the safest lead; the cheapest card that Zaps, else the one worth least.
     fn greedy(&self, state: &State, hand: Spots) -> Option<Spot> {
         let Some(lead) = state.tricks.opened else {
-            return self.least(state, hand, |spot| -self.safety(state, spot));
+            return least(hand, |spot| -self.safety(state, spot));
         };
         let mut zapping = hand;
         for spot in hand.iter() {
@@ -255,8 +259,14 @@ impl Thinker<'_> {
             }
         }
         let from = if zapping.is_empty() { hand } else { zapping };
-        self.least(state, from, |spot| self.value(state, spot))
+        least(from, |spot| self.value(state, spot))
     }
+}
+
+/// The one of these that measures least.
+fn least(spots: Spots, measure: impl Fn(Spot) -> f32) -> Option<Spot> {
+    let order = |a: &Spot, b: &Spot| measure(*a).total_cmp(&measure(*b));
+    spots.iter().min_by(order)
 }
 
 /// A set of one.

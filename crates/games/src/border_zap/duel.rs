@@ -1,11 +1,12 @@
-//! The tricks with all cards open, solved exactly: who wins if both sides play as well as can be.
+//! The tricks with all cards open, solved exactly: who wins if both sides play as well as can be. Once a side has four tricks
+//! the game is won (PTB-18), and what is solved is whether it gets the Bonus: the last trick then decides that.
 //!
 //! A position is two small sets of cards, who leads, and the tricks so far; what was solved once in a duel is remembered.
 
 use super::state::TRICKS;
 use crate::geoplunge::{STATES, StateIx};
 
-/// PTB-18: so many tricks settle who wins; what is played after them is about the Bonus.
+/// PTB-18: so many tricks settle who wins.
 const SETTLED: u8 = 4;
 /// Positions of a duel: two sets of six cards, the leader, the tricks of side 0.
 const POSITIONS: usize = 1 << (2 * TRICKS + 4);
@@ -39,11 +40,7 @@ pub(super) struct Duel<'a> {
 
 impl<'a> Duel<'a> {
     /// A duel between two hands of at most six cards.
-    pub fn new(
-        zaps: &[u64; STATES],
-        hands: [&[StateIx]; 2],
-        memory: &'a mut Memory,
-    ) -> Self {
+    pub fn new(zaps: &[u64; STATES], hands: [&[StateIx]; 2], memory: &'a mut Memory) -> Self {
         memory.0.fill(0);
         let mut zapped_by = [[0; TRICKS]; 2];
         for (own, first) in hands[0].iter().enumerate().take(TRICKS) {
@@ -59,7 +56,7 @@ impl<'a> Duel<'a> {
         Self { zapped_by, memory }
     }
 
-    /// Whether side 0 wins from here.
+    /// Whether side 0 wins from here; at four to something, whether it gets its way about the Bonus.
     pub fn wins(&mut self, stand: Stand) -> bool {
         let Stand {
             cards: [own, theirs],
@@ -75,8 +72,7 @@ impl<'a> Duel<'a> {
             known => return known == 2,
         }
         // The leader wins if one of its leads does.
-        let good = each(stand.cards[leader])
-            .any(|card| self.led(stand, card) == (leader == 0));
+        let good = each(stand.cards[leader]).any(|card| self.led(stand, card) == (leader == 0));
         let won = good == (leader == 0);
         self.memory.0[place % POSITIONS] = 1 + u8::from(won);
         won
@@ -99,7 +95,7 @@ impl<'a> Duel<'a> {
         next.cards[1 - stand.leader] &= !(1 << answer);
         next.taken[winner] += 1;
         next.leader = winner;
-        // PTB-19: the last trick decides at three each.
+        // PTB-19: the last trick decides at three each, and whether a side with four gets the Bonus.
         if next.taken[winner] >= SETTLED || next.cards[0] == 0 || next.cards[1] == 0 {
             return winner == 0;
         }

@@ -263,7 +263,10 @@ impl From<Reason> for Refusal {
                 "That cannot be done now. Look at what the table asks of you.",
             ),
             Reason::Done => ("ALREADY_DONE", "Your side has done that already."),
-            Reason::GameOver => ("WRONG_PHASE", "The game is over. There is nothing left to do."),
+            Reason::GameOver => (
+                "WRONG_PHASE",
+                "The game is over. There is nothing left to do.",
+            ),
             Reason::NotInHand => (
                 "CARD_NOT_IN_HAND",
                 "That card is not in your hand. Choose one that is.",

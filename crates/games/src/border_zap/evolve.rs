@@ -137,12 +137,7 @@ fn all_different<const N: usize>(cards: [Option<u8>; N]) -> bool {
 }
 
 /// PTB-01: three cards for each side; the others come later.
-fn lay_out(
-    state: &mut State,
-    cards: &[StateIx; DEAL],
-    names: &[u8; DEAL],
-    due: Option<Millis>,
-) {
+fn lay_out(state: &mut State, cards: &[StateIx; DEAL], names: &[u8; DEAL], due: Option<Millis>) {
     clear(state);
     let named = PICK_NAMES + state.deals * DEAL as u32;
     state.deal = Deal::new(*cards, named, BOTH.map(first_three));

@@ -32,9 +32,7 @@ impl BorderZap {
             pick: state.pick.map(|pick| self.picked(pick)),
             to_act: to_act(state),
             due: state.due,
-            sides: BOTH
-                .map(|side| self.side_view(state, viewer, side))
-                .into(),
+            sides: BOTH.map(|side| self.side_view(state, viewer, side)).into(),
             open: self.open_view(state),
             tricks: (state.tricks.row.iter())
                 .map(|trick| self.trick_view(trick))
@@ -149,8 +147,7 @@ impl BorderZap {
 
     /// Why a trick went as it did, in words (PTB-12 to PTB-16).
     pub(super) fn why(&self, trick: &Trick) -> String {
-        let [lead, answer] =
-            [trick.lead, trick.follow].map(|play| self.book.state(play.card));
+        let [lead, answer] = [trick.lead, trick.follow].map(|play| self.book.state(play.card));
         let (led, answered) = (&lead.name, &answer.name);
         let [own, others] = [lead, answer].map(|state| state.border_states.len());
         let common: Vec<&str> = (self.common(trick).into_iter())
@@ -172,7 +169,11 @@ impl BorderZap {
             None => format!(
                 "{answered} does not border {led}, they have no border state in common, and {led} has {}, {answered} {}: no Zap. The trick goes to {to}.",
                 borders(own),
-                if others == 0 { "none".to_owned() } else { others.to_string() },
+                if others == 0 {
+                    "none".to_owned()
+                } else {
+                    others.to_string()
+                },
             ),
         }
     }

@@ -102,16 +102,16 @@ impl BorderZap {
                 News::Began { lead: *lead },
                 self.began_words(*lead, pick.as_ref()),
             ),
-            Event::Dealt { .. } => (
-                News::Dealt,
-                "Each side is dealt three cards.".to_owned(),
-            ),
+            Event::Dealt { .. } => (News::Dealt, "Each side is dealt three cards.".to_owned()),
             Event::Chose { side, card } => {
                 let words = if inside(*side) {
                     let name = &self.book.state(card.card).name;
                     format!("{} to give {name}.", sides.does(*side, "chooses", "choose"))
                 } else {
-                    format!("{} a card to give.", sides.does(*side, "has chosen", "have chosen"))
+                    format!(
+                        "{} a card to give.",
+                        sides.does(*side, "has chosen", "have chosen")
+                    )
                 };
                 (News::Chose { side: *side }, words)
             }
@@ -123,7 +123,10 @@ impl BorderZap {
                     gave: own.map(given),
                     got: own.map(other).map(given),
                 };
-                (news, self.traded_words(after, *round, cards.map(|play| play.card), viewer))
+                (
+                    news,
+                    self.traded_words(after, *round, cards.map(|play| play.card), viewer),
+                )
             }
             Event::Discarded { side, .. } => (
                 News::Discarded { side: *side },
@@ -217,7 +220,11 @@ impl BorderZap {
                 "{} {} and {} {}.",
                 sides.does(own, "gives", "give"),
                 given(own),
-                if sides.seating().of_side(own).len() == 1 { "gets" } else { "get" },
+                if sides.seating().of_side(own).len() == 1 {
+                    "gets"
+                } else {
+                    "get"
+                },
                 given(other(own))
             ),
             (None, Viewer::Archive) => format!(

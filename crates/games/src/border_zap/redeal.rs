@@ -91,7 +91,10 @@ fn trade_anew(state: &mut State, rng: &mut Rng) {
     for side in BOTH {
         let rounds = state.given[index(side)].len();
         let mut given = Row::EMPTY;
-        for dealt in [first_three(side), second_three(side)].into_iter().take(rounds) {
+        for dealt in [first_three(side), second_three(side)]
+            .into_iter()
+            .take(rounds)
+        {
             if let Some(spot) = dealt.nth(rng.below(dealt.len())) {
                 given.push(spot);
             }
@@ -140,7 +143,10 @@ fn played(state: &State, side: Side) -> Spots {
 
 /// The places whose cards the viewer has seen.
 pub(super) fn seen(state: &State, own: Option<Side>) -> Spots {
-    let mut spots = BOTH.map(|side| played(state, side)).into_iter().fold(Spots(0), Spots::or);
+    let mut spots = BOTH
+        .map(|side| played(state, side))
+        .into_iter()
+        .fold(Spots(0), Spots::or);
     if state.faces_up() {
         spots = BOTH.map(face_up).into_iter().fold(spots, Spots::or);
     }
@@ -219,9 +225,8 @@ impl Known {
         let (mut deck, mut rest) = (deck.into_iter(), rest.into_iter());
         let (mut cards, mut names) = ([StateIx(0); DEAL], [0; DEAL]);
         for ((place, card), name) in self.places.iter().zip(&mut cards).zip(&mut names) {
-            (*card, *name) = place.unwrap_or_else(|| {
-                (deck.next().unwrap_or(StateIx(0)), rest.next().unwrap_or(0))
-            });
+            (*card, *name) = place
+                .unwrap_or_else(|| (deck.next().unwrap_or(StateIx(0)), rest.next().unwrap_or(0)));
         }
         (Some(cards), names)
     }

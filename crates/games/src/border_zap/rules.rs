@@ -79,8 +79,7 @@ impl BorderZap {
             None => {
                 let mut deck = all_states();
                 step.rng("blind pick").shuffle_front(&mut deck, 2);
-                let statehood =
-                    |at: usize| self.book.atlas.rank(deck[at], Category::Statehood);
+                let statehood = |at: usize| self.book.atlas.rank(deck[at], Category::Statehood);
                 Event::Began {
                     // G4-07: the statehood rank nearer to 1 leads.
                     lead: Side(u8::from(statehood(1) < statehood(0))),
@@ -317,8 +316,7 @@ impl BorderZap {
     /// the pause ends when all people who are there have seen enough.
     fn look_again(&self, step: &mut Stepping<'_>) {
         let state = step.state();
-        if state.phase == Phase::Resting
-            && self.awake_people(state).without(state.ready).is_empty()
+        if state.phase == Phase::Resting && self.awake_people(state).without(state.ready).is_empty()
         {
             self.go_on(step);
         }

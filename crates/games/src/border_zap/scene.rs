@@ -4,9 +4,7 @@
 use super::BorderZap;
 use super::duel::{Duel, Memory, Stand};
 use super::redeal::seen;
-use super::state::{
-    DISCARDS, Phase, State, THREE, TRICKS, face_up, index, other, second_three,
-};
+use super::state::{DISCARDS, Phase, State, THREE, TRICKS, face_up, index, other, second_three};
 use crate::geoplunge::{STATES, StateIx};
 use tricorn_engine::{Rng, Side};
 use tricorn_kit::sides::BOTH;
@@ -169,7 +167,10 @@ impl Scene {
         let own = Hand::new(state, state.deal.hand(self.side));
         let mut theirs = Hand::new(state, state.deal.hand(them));
         let taken = state.tricks.taken;
-        let led = state.tricks.opened.map(|spot| theirs.push(card(state, spot)));
+        let led = state
+            .tricks
+            .opened
+            .map(|spot| theirs.push(card(state, spot)));
         let stand = Stand {
             cards: [own.all(), theirs.all()],
             taken: [taken[index(self.side)], taken[index(them)]],

@@ -24,7 +24,11 @@ pub(super) fn tell(view: &View) -> String {
         let _ = writeln!(text);
         line(&mut text, 0, "Tricks:");
         for (number, trick) in (1..).zip(&view.tricks) {
-            line(&mut text, 2, &format!("{number}. {}", trick_line(view, trick)));
+            line(
+                &mut text,
+                2,
+                &format!("{number}. {}", trick_line(view, trick)),
+            );
         }
     }
     if let Some(result) = &view.result {
@@ -98,7 +102,10 @@ fn set_up(text: &mut String, view: &View) {
     let mut lines = Vec::new();
     if let Some(pick) = view.pick.as_ref().filter(|_| view.tricks.is_empty()) {
         let picked = pick.each_ref().map(|card| {
-            format!("{} (statehood {})", card.face.name, card.face.statehood_rank)
+            format!(
+                "{} (statehood {})",
+                card.face.name, card.face.statehood_rank
+            )
         });
         lines.push(format!("Blind pick: {}", picked.join(", ")));
     }

@@ -1,0 +1,406 @@
+//! The rules as tests, one file a section of RULES.md. Here: the cards that they use, and a table that tells a story.
+
+mod bots;
+mod cards;
+mod ending;
+mod entry;
+mod people;
+mod perft;
+mod refusals;
+mod setup;
+mod sight;
+mod stance;
+mod texts;
+mod tricks;
+
+use super::state::{DEAL, Phase};
+use super::*;
+use std::sync::LazyLock;
+use tricorn_engine::{Act, Cause, Handle, Level, Millis, Place, Position, Seed, Side, Sitter};
+use tricorn_kit::options::Pace;
+use tricorn_kit::spots::Spot;
+use tricorn_packs::{Folder, load};
+
+pub(super) const A: Seat = Seat(0);
+pub(super) const B: Seat = Seat(1);
+
+/// Sixteen cards with which nobody Zaps anybody but by choice. By places: the first three of each side, the second three,
+/// the face-up two.
+pub(super) const CARDS: [&str; DEAL] = [
+    "UT", "HI", "ME", "TX", "AK", "RI", "FL", "KS", "MO", "WA", "SC", "NV", "OH", "IL", "CA", "NY",
+];
+
+/// Two hands of six with which any winner of any trick can be had.
+pub(super) const FIRST: [&str; 6] = ["FL", "OR", "CA", "KY", "DE", "NY"];
+pub(super) const SECOND: [&str; 6] = ["NH", "NM", "TN", "MO", "IN", "CT"];
+/// Tricks between them: lead and answer. The first side leads the first one.
+pub(super) type Tricks<const N: usize> = [(&'static str, &'static str); N];
+/// 5 : 0 for the first side, and for the second.
+pub(super) const FIVE_NIL: Tricks<5> = [
+    ("FL", "NH"),
+    ("OR", "NM"),
+    ("CA", "TN"),
+    ("KY", "CT"),
+    ("DE", "MO"),
+];
+pub(super) const NIL_FIVE: Tricks<5> = [
+    ("FL", "TN"),
+    ("NH", "OR"),
+    ("NM", "KY"),
+    ("MO", "CA"),
+    ("IN", "DE"),
+];
+/// 5 : 1; the other side wins the fifth trick, or the first.
+pub(super) const FIVE_ONE: Tricks<6> = [
+    ("FL", "NH"),
+    ("OR", "NM"),
+    ("CA", "TN"),
+    ("DE", "MO"),
+    ("KY", "IN"),
+    ("CT", "NY"),
+];
+pub(super) const LATE_FIVE_ONE: Tricks<6> = [
+    ("FL", "TN"),
+    ("NH", "CA"),
+    ("OR", "NM"),
+    ("KY", "CT"),
+    ("DE", "MO"),
+    ("NY", "IN"),
+];
+/// 4 : 2, the four first.
+pub(super) const FOUR_TWO: Tricks<6> = [
+    ("FL", "NH"),
+    ("OR", "TN"),
+    ("CA", "MO"),
+    ("KY", "NM"),
+    ("DE", "CT"),
+    ("IN", "NY"),
+];
+/// 2 : 4, the four first.
+pub(super) const TWO_FOUR: Tricks<6> = [
+    ("FL", "TN"),
+    ("NH", "OR"),
+    ("NM", "KY"),
+    ("MO", "CA"),
+    ("CT", "DE"),
+    ("NY", "IN"),
+];
+/// 3 : 3; the first side wins the first three, or the last three.
+pub(super) const LAST_TO_SECOND: Tricks<6> = [
+    ("FL", "NH"),
+    ("OR", "TN"),
+    ("CA", "MO"),
+    ("DE", "CT"),
+    ("NM", "KY"),
+    ("IN", "NY"),
+];
+pub(super) const LAST_TO_FIRST: Tricks<6> = [
+    ("FL", "TN"),
+    ("NH", "OR"),
+    ("NM", "KY"),
+    ("CT", "CA"),
+    ("DE", "MO"),
+    ("NY", "IN"),
+];
+
+static PACK: LazyLock<Arc<GeoplungePack>> = LazyLock::new(|| {
+    Arc::new(load::<GeoplungePack>(&Folder::embedded("geoplunge").unwrap()).unwrap())
+});
+
+/// The cards that we ship.
+pub(super) fn pack() -> Arc<GeoplungePack> {
+    PACK.clone()
+}
+
+/// Seats of these sizes, all of people, side by side.
+pub(super) fn people(sizes: &[usize]) -> Seating {
+    seats(sizes, Sitter::Person)
+}
+
+pub(super) fn bots(level: Level) -> Seating {
+    seats(&[1, 1], Sitter::Bot(level))
+}
+
+fn seats(sizes: &[usize], sitter: Sitter) -> Seating {
+    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"];
+    let sides = sizes
+        .iter()
+        .enumerate()
+        .flat_map(|(side, size)| std::iter::repeat_n(side as u8, *size));
+    let place = |(side, name): (u8, &str)| Place::new(Side(side), name, sitter);
+    Seating::try_new(sides.zip(names).map(place).collect()).unwrap()
+}
+
+pub(super) fn open(pace: Pace, seating: Seating) -> BorderZap {
+    BorderZap::open(Config { pace }, pack(), seating).unwrap()
+}
+
+/// A table that tells a story.
+pub(super) struct Tale {
+    pub game: BorderZap,
+    pub state: State,
+    pub seed: Seed,
+    pub events: u64,
+    pub now: Millis,
+    pub happened: Vec<Event>,
+}
+
+impl Tale {
+    /// Two people, the default options, nothing has happened.
+    pub fn new() -> Self {
+        Self::at(open(Pace::Usual, people(&[1, 1])))
+    }
+
+    pub fn with(seating: Seating) -> Self {
+        Self::at(open(Pace::Usual, seating))
+    }
+
+    pub fn at(game: BorderZap) -> Self {
+        Self {
+            state: game.initial(),
+            game,
+            seed: Seed::from_number(1),
+            events: 0,
+            now: Millis(0),
+            happened: Vec::new(),
+        }
+    }
+
+    /// The first side is to lead, and the usual cards are dealt.
+    pub fn dealt(self) -> Self {
+        self.dealt_with(Side(0), CARDS)
+    }
+
+    /// The same with other cards and another lead; the names of the cards go by their places.
+    pub fn dealt_with(mut self, lead: Side, codes: [&str; DEAL]) -> Self {
+        self.cause(Cause::Start).unwrap();
+        self.state.first = lead;
+        self.state.tricks.lead = lead;
+        let rigged = codes.map(|code| self.state_of(code));
+        self.state.deal.cards = Some(rigged);
+        self.state.names = std::array::from_fn(|at| at as u8);
+        let straight = self.state.names;
+        for event in &mut self.happened {
+            if let Event::Dealt { cards, names, .. } = event {
+                (*cards, *names) = (rigged, straight);
+            }
+        }
+        self
+    }
+
+    /// Up to the discards: each side gives the first card that it was dealt, twice.
+    pub fn traded(mut self) -> Self {
+        for _ in 0..2 {
+            for side in [Side(0), Side(1)] {
+                let spot = self.state.tradeable(side).nth(0).unwrap();
+                let card = self.state.handle(spot).into();
+                let seat = self.seat(side);
+                self.act(seat, Action::Trade { card }).unwrap();
+            }
+        }
+        self
+    }
+
+    /// Two hands of six, as they are before the count: these cards are held, whatever was dealt and traded.
+    pub fn counting(self, first: [&str; 6], second: [&str; 6]) -> Self {
+        self.counting_for(Side(0), first, second)
+    }
+
+    pub fn counting_for(self, lead: Side, first: [&str; 6], second: [&str; 6]) -> Self {
+        let mut tale = self.dealt_with(lead, CARDS).traded();
+        // The cards of the hands at the places that the sides keep, any others at the rest.
+        let hands = [Side(0), Side(1)].map(|side| tale.state.deal.hand(side));
+        let wanted = [first, second];
+        let mut cards: [Option<StateIx>; DEAL] = [None; DEAL];
+        for (hand, codes) in hands.iter().zip(wanted) {
+            for (spot, code) in hand.iter().zip(codes) {
+                cards[spot.at()] = Some(tale.state_of(code));
+            }
+        }
+        let used = cards;
+        let mut spare = StateIx::all().filter(|card| !used.contains(&Some(*card)));
+        let cards = cards.map(|card| card.unwrap_or_else(|| spare.next().unwrap()));
+        tale.state.deal.cards = Some(cards);
+        for side in [Side(0), Side(1)] {
+            let hand = tale.state.deal.hand(side);
+            let away = [6, 7].map(|at| tale.state.handle(hand.nth(at).unwrap()));
+            let cards = away.into_iter().collect();
+            let seat = tale.seat(side);
+            tale.act(seat, Action::Discard { cards }).unwrap();
+        }
+        tale
+    }
+
+    /// Two hands of six, the first side is to lead the first trick.
+    pub fn hands(self, first: [&str; 6], second: [&str; 6]) -> Self {
+        self.hands_for(Side(0), first, second)
+    }
+
+    pub fn hands_for(self, lead: Side, first: [&str; 6], second: [&str; 6]) -> Self {
+        let mut tale = self.counting_for(lead, first, second);
+        tale.late();
+        assert_eq!(tale.phase(), Phase::Leading);
+        tale
+    }
+
+    /// The first seat of a side.
+    pub fn seat(&self, side: Side) -> Seat {
+        self.game.book.sides.first(side)
+    }
+
+    pub fn state_of(&self, code: &str) -> StateIx {
+        self.game.book.by_code(code).unwrap()
+    }
+
+    #[expect(clippy::needless_pass_by_value, reason = "causes are written in place")]
+    pub fn cause(&mut self, cause: CauseOf<BorderZap>) -> Result<Vec<Event>, &'static str> {
+        let mut events = Vec::new();
+        Position {
+            game: &self.game,
+            state: &mut self.state,
+            seed: &self.seed,
+            events: &mut self.events,
+        }
+        .decide(self.now, &cause, &mut events)
+        .map_err(|refusal| refusal.code)?;
+        self.happened.extend(&events);
+        Ok(events)
+    }
+
+    pub fn act(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, &'static str> {
+        self.cause(Cause::Act(Act::new(seat, action)))
+    }
+
+    /// What an action in JSON gets.
+    pub fn send(
+        &mut self,
+        seat: Seat,
+        json: serde_json::Value,
+    ) -> Result<Vec<Event>, &'static str> {
+        self.act(seat, serde_json::from_value(json).unwrap())
+    }
+
+    /// Lets the time of the step run out.
+    pub fn late(&mut self) -> Vec<Event> {
+        self.now = self.state.due.expect("a deadline runs");
+        self.cause(Cause::Timer(Timer::Step)).unwrap()
+    }
+
+    /// The name of a card of the deal.
+    pub fn card(&self, code: &str) -> Handle {
+        let card = self.state_of(code);
+        let cards = self.state.deal.cards.unwrap();
+        let place = cards.iter().position(|dealt| *dealt == card);
+        let place = place.unwrap_or_else(|| panic!("{code} was not dealt"));
+        self.state.handle(Spot(place as u8))
+    }
+
+    pub fn trade(&mut self, seat: Seat, code: &str) -> Result<Vec<Event>, &'static str> {
+        let card = self.card(code).into();
+        self.act(seat, Action::Trade { card })
+    }
+
+    pub fn discard(&mut self, seat: Seat, codes: [&str; 2]) -> Result<Vec<Event>, &'static str> {
+        let cards = codes.map(|code| self.card(code)).into_iter().collect();
+        self.act(seat, Action::Discard { cards })
+    }
+
+    pub fn lead(&mut self, seat: Seat, code: &str) -> Result<Vec<Event>, &'static str> {
+        let card = self.card(code).into();
+        self.act(seat, Action::Lead { card })
+    }
+
+    pub fn follow(&mut self, seat: Seat, code: &str) -> Result<Vec<Event>, &'static str> {
+        let card = self.card(code).into();
+        self.act(seat, Action::Follow { card })
+    }
+
+    /// A whole trick, and the pause after it.
+    pub fn trick(&mut self, lead: &str, answer: &str) -> Trick {
+        let side = self.state.tricks.lead;
+        let (leader, follower) = (self.seat(side), self.seat(state::other(side)));
+        self.lead(leader, lead).unwrap();
+        self.follow(follower, answer).unwrap();
+        if self.phase() == Phase::Resting {
+            self.late();
+        }
+        *self.state.tricks.row.last().unwrap()
+    }
+
+    /// These tricks, one after the other.
+    pub fn tricks(&mut self, tricks: &[(&str, &str)]) {
+        for (lead, answer) in tricks {
+            self.trick(lead, answer);
+        }
+    }
+
+    /// The tricks of each side.
+    pub fn taken(&self) -> [u8; 2] {
+        self.state.tricks.taken
+    }
+
+    /// The codes of the cards that a side holds, in alphabetical order of their states.
+    pub fn held(&self, side: Side) -> Vec<&str> {
+        let hand = self.state.deal.hand(side).iter();
+        let mut cards: Vec<StateIx> = hand.map(|spot| scene::card(&self.state, spot)).collect();
+        cards.sort_unstable();
+        let code = |card: StateIx| &*self.game.book.state(card).postal_code;
+        cards.into_iter().map(code).collect()
+    }
+
+    pub fn view(&self, seat: Seat) -> View {
+        self.game.view(&self.state, Viewer::Seat(seat))
+    }
+
+    pub fn ask(&self, seat: Seat) -> Ask {
+        self.game.ask(&self.state, seat)
+    }
+
+    /// The verbs of the offers to a seat.
+    pub fn offers(&self, seat: Seat) -> Vec<&'static str> {
+        let ask = self.ask(seat);
+        ask.offers.iter().map(|offer| offer.verb).collect()
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.state.phase
+    }
+
+    pub fn result(&self) -> GameResult {
+        match self.state.ending {
+            Some(state::Ending::Result(result)) => result,
+            ref other => panic!("no result: {other:?}"),
+        }
+    }
+
+    /// All that a viewer could read now, in one text.
+    pub fn all_text(&self, viewer: Viewer) -> String {
+        let view = self.game.view(&self.state, viewer);
+        let mut text = serde_json::to_string(&view).unwrap();
+        text += &BorderZap::tell(&view);
+        if let Viewer::Seat(seat) = viewer {
+            text += &serde_json::to_string(&self.ask(seat)).unwrap();
+        }
+        for event in &self.happened {
+            if let Some(notice) = self.game.notice(&self.state, event, viewer) {
+                text += &serde_json::to_string(&notice).unwrap();
+                text += &notice.to_string();
+            }
+        }
+        text
+    }
+}
+
+/// The codes of cards in a view.
+pub(super) fn codes(cards: &[crate::geoplunge::Card]) -> Vec<&str> {
+    cards.iter().map(|card| &*card.face.postal_code).collect()
+}
+
+/// Those of the own side.
+pub(super) fn own(cards: Option<&Vec<crate::geoplunge::Card>>) -> Vec<&str> {
+    codes(cards.expect("the own side sees them"))
+}
