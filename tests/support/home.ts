@@ -3,7 +3,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Person } from './test';
 
-export type GameTitle = 'Timeline' | 'Play the Presidential Numbers' | 'Play the Dates, Level 1';
+export type GameTitle =
+  | 'Timeline'
+  | 'Play the Presidential Numbers'
+  | 'Play the Dates, Level 1'
+  | 'Play the Ranks 1'
+  | 'Play the Ranks 2'
+  | 'Play the Border Zap';
 
 /** Changes what the page asks for when it makes a table, for shorter games: the rest of the way is the page's own. */
 export async function wanting(page: Page, part: { options?: Record<string, unknown>; now?: Record<string, unknown> }): Promise<void> {

@@ -90,3 +90,9 @@ export const civicsStatement = (number: number): string => civicsSentences(numbe
 /** What belongs into the gaps, in their order. */
 export const civicsGaps = (number: number): string[] =>
   civicsSentences(number).flatMap((sentence) => [...sentence.matchAll(/\[([^\]]+)\]/g)].map((found) => found[1]!));
+
+/** The states with their postal codes. */
+export const STATES: { name: string; code: string }[] = table('packs/states/states.csv').map((row) => ({
+  name: row.name!,
+  code: row.postal_code!,
+}));

@@ -6,7 +6,9 @@ import type { Replay } from './api';
 import { Follower, texts, type Doc } from './follow';
 import { datesJudge } from './secrets-dates';
 import { numbersJudge } from './secrets-numbers';
+import { ranksJudge } from './secrets-ranks';
 import { timelineJudge } from './secrets-timeline';
+import { zapJudge } from './secrets-zap';
 
 export interface Truth {
   /** The finished game with all cards open. */
@@ -29,6 +31,9 @@ const JUDGES: Record<string, (truth: Truth) => Judge> = {
   timeline: timelineJudge,
   'presidential-numbers': numbersJudge,
   'play-the-dates': datesJudge,
+  'play-the-ranks-1': ranksJudge,
+  'play-the-ranks-2': ranksJudge,
+  'border-zap': zapJudge,
 };
 
 /** How many notices were told after each step, from the replay through the viewer's own eyes. */

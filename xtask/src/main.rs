@@ -128,7 +128,7 @@ const TRICKS: &[&str] = &[
 ];
 
 /// Who plays whom for BENCHMARKS.md.
-const PAIRS: [(&str, &[&str]); 5] = [
+const PAIRS: [(&str, &[&str]); 6] = [
     (
         "timeline",
         &[
@@ -143,6 +143,7 @@ const PAIRS: [(&str, &[&str]); 5] = [
     ("play-the-dates", TRICKS),
     ("play-the-ranks-1", TRICKS),
     ("play-the-ranks-2", TRICKS),
+    ("border-zap", TRICKS),
 ];
 
 fn bench() -> Result<(), String> {

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use tricorn_games::{play_the_dates, play_the_ranks, presidential_numbers, timeline};
+use tricorn_games::{border_zap, play_the_dates, play_the_ranks, presidential_numbers, timeline};
 use tricorn_packs::schema::{
     Challenge, ClueCard, DatesDeck, DatesPower, PowerCard, Presidency, State, TimelineCard,
 };
@@ -37,6 +37,9 @@ fn collect() -> Files {
     files.visit::<play_the_ranks::Config>();
     files.visit::<play_the_ranks::View>();
     files.visit::<play_the_ranks::Notice>();
+    files.visit::<border_zap::Config>();
+    files.visit::<border_zap::View>();
+    files.visit::<border_zap::Notice>();
     files.visit::<PackLine>();
     files.visit::<TimelineCard>();
     files.visit::<Presidency>();

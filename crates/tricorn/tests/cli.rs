@@ -5,12 +5,13 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 5] = [
+const GAMES: [&str; 6] = [
     "timeline",
     "presidential-numbers",
     "play-the-dates",
     "play-the-ranks-1",
     "play-the-ranks-2",
+    "border-zap",
 ];
 
 fn tricorn(args: &[&str], input: &str) -> Output {
@@ -109,7 +110,8 @@ fn quitting_and_running_out_of_input_end_politely() {
             "presidential-numbers" => "PPN-",
             "play-the-dates" => "PTD-",
             "play-the-ranks-1" => "PTR1-",
-            _ => "PTR2-",
+            "play-the-ranks-2" => "PTR2-",
+            _ => "PTB-",
         };
         assert!(
             told.contains(family),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, Want } from '../gen/wire';
-import { action, choicesOf, complete, fits, labelOf, movesWith, offerFor, offerOf, playable, same } from './ask';
+import { action, choicesOf, complete, fits, labelOf, movesWith, offerFor, offerOf, playable, same, severalOf } from './ask';
 
 const card = { name: 'card', label: 'Which?', want: { card: [{ value: 7, label: '16 Abraham Lincoln' }] } };
 const call = {
@@ -62,6 +62,22 @@ describe('what can be touched', () => {
     expect(same(1, [1])).toBe(false);
     const one = { one: [{ value: 3, label: '3' }, { value: [1, 8], label: '18' }] } as unknown as Want;
     expect([fits(one, [8, 1]), fits(one, 3), fits(one, [1, 3]), fits(one, undefined)]).toEqual([true, true, false, false]);
+  });
+
+  it('may be exactly so many things, each of them once', () => {
+    const of = [3, 4, 5].map((value) => ({ value, label: String(value) }));
+    const two = { several: { count: 2, of } } as unknown as Want;
+    expect([fits(two, [5, 3]), fits(two, [3]), fits(two, [3, 4, 5]), fits(two, [3, 3]), fits(two, [3, 6]), fits(two, 3)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([severalOf(two)?.count, severalOf({ any: of })]).toEqual([2, null]);
+    const offer = { verb: 'discard', label: '', aside: false, slots: [{ name: 'cards', label: '', want: two }] };
+    expect(choicesOf(offer, 'cards')).toEqual(of);
   });
 
   it('may be any number of things, each of them once', () => {

@@ -20,10 +20,21 @@ export function offerOf(ask: Ask | null, verb: string): Offer | null {
   return ask?.offers.find((offer) => offer.verb === verb && !offer.aside) ?? null;
 }
 
+/** Exactly so many of these. */
+export interface Several {
+  count: number;
+  of: Choice[];
+}
+
+/** How many of which things a slot wants; null if it wants something else. */
+export function severalOf(want: Want | undefined): Several | null {
+  return want && 'several' in want ? want.several : null;
+}
+
 /** What fits into a slot of an offer. */
 export function choicesOf(offer: Offer | null, slot: string): Choice[] {
   const want = offer?.slots.find((one) => one.name === slot)?.want;
-  const inside: unknown = want ? Object.values(want)[0] : null;
+  const inside: unknown = severalOf(want)?.of ?? (want ? Object.values(want)[0] : null);
   return Array.isArray(inside) ? (inside as Choice[]) : [];
 }
 
@@ -41,9 +52,11 @@ export function labelOf(offer: Offer | null, slot: string, value: unknown): stri
 /** Whether a value fits what a slot wants. */
 export function fits(want: Want, value: unknown): boolean {
   if ('text' in want) return typeof value === 'string' && [...value].length <= want.text.most;
-  if ('any' in want || 'order' in want) {
-    const choices = 'any' in want ? want.any : want.order;
-    if (!Array.isArray(value) || ('order' in want && value.length !== choices.length)) return false;
+  const several = severalOf(want);
+  if ('any' in want || 'order' in want || several) {
+    const choices = several?.of ?? ('any' in want ? want.any : 'order' in want ? want.order : []);
+    const count = several?.count ?? ('order' in want ? choices.length : null);
+    if (!Array.isArray(value) || (count !== null && value.length !== count)) return false;
     const once = value.every((one, at) => !value.slice(0, at).some((before) => same(before, one)));
     return once && value.every((one) => choices.some((choice) => same(choice.value, one)));
   }

@@ -29,4 +29,16 @@ export const GAME_UI: Record<string, GameUi> = {
     accent: 'accent-play-the-dates',
     load: () => import('./play-the-dates/index'),
   },
+  'border-zap': {
+    accent: 'accent-border-zap',
+    load: () => import('./border-zap/index'),
+  },
+  'play-the-ranks-1': {
+    accent: 'accent-play-the-ranks-1',
+    load: () => import('./ranks/one'),
+  },
+  'play-the-ranks-2': {
+    accent: 'accent-play-the-ranks-2',
+    load: () => import('./ranks/two'),
+  },
 };

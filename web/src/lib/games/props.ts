@@ -1,7 +1,7 @@
 // What the table page hands to the parts of a game.
 
 import type { Snippet } from 'svelte';
-import type { Ask, Heard, Room, SeatDraft } from '../gen/wire';
+import type { Ask, Clock, Heard, Room, SeatDraft } from '../gen/wire';
 import type { DeckLine } from '../packs/types';
 
 export interface BoardProps {
@@ -25,6 +25,8 @@ export interface BoardProps {
   pending: boolean;
   /** Replay or finished: nothing can be done. */
   still: boolean;
+  /** The time of the table as it was when the page heard of it (`since`, by the page's own clock); none in a replay. */
+  clock?: (Clock & { since: number }) | null;
 }
 
 /** What was played and what I missed, with facts. */

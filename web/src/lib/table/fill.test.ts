@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../gen/wire';
-import { complete, fill, moved, start, ticked, ticking } from './fill';
+import { complete, fill, full, moved, start, ticked, ticking } from './fill';
 
 const offer: Offer = {
   verb: 'place',
@@ -37,6 +37,15 @@ describe('filling an offer', () => {
     const two = ticking(ticking([], 9), 4);
     expect(fill(trade, { cards: two })).toEqual({ trade_in: { cards: [9, 4] } });
     expect(ticking(two, 9)).toEqual([4]);
+  });
+  it('takes exactly so many things', () => {
+    const of = [4, 9, 11].map((value) => ({ value, label: String(value) }));
+    const slots = [{ name: 'cards', label: 'Which', want: { several: { count: 2, of } } }];
+    const discard = { ...offer, verb: 'discard', slots } as unknown as Offer;
+    expect(start(discard)).toEqual({ cards: [] });
+    expect([[], [4], [4, 9], [4, 9, 11]].map((cards) => complete(discard, { cards }))).toEqual([false, false, true, false]);
+    expect([full(2, [4, 9]), full(2, [4]), full(2, undefined)]).toEqual([true, false, false]);
+    expect(fill(discard, { cards: [9, 4] })).toEqual({ discard: { cards: [9, 4] } });
   });
   it('takes two cards that go together', () => {
     expect(ticked([[8, 1]], [1, 8])).toBe(true);

@@ -1,6 +1,6 @@
 // Filling the blanks of an offer, for any game.
 
-import { same } from '../games/ask';
+import { same, severalOf } from '../games/ask';
 import type { Offer } from '../gen/wire';
 
 export type Filled = Record<string, unknown>;
@@ -10,14 +10,17 @@ export function start(offer: Offer): Filled {
   const values: Filled = {};
   for (const { name, want } of offer.slots) {
     if ('order' in want) values[name] = want.order.map((choice) => choice.value);
-    if ('any' in want) values[name] = [];
+    if ('any' in want || severalOf(want)) values[name] = [];
     if ('text' in want) values[name] = '';
   }
   return values;
 }
 
 export function complete(offer: Offer, values: Filled): boolean {
-  return offer.slots.every(({ name }) => values[name] !== undefined);
+  return offer.slots.every(({ name, want }) => {
+    const several = severalOf(want);
+    return several ? full(several.count, values[name]) : values[name] !== undefined;
+  });
 }
 
 /** The action: the verb alone, or with its slots. */
@@ -37,6 +40,11 @@ export function moved<T>(order: readonly T[], place: number, by: -1 | 1): T[] {
 /** Whether a thing is among those that are ticked. */
 export function ticked(some: unknown, value: unknown): boolean {
   return Array.isArray(some) && some.some((one) => same(one, value));
+}
+
+/** Whether so many things are ticked: no more fit. */
+export function full(count: number, some: unknown): boolean {
+  return Array.isArray(some) && some.length === count;
 }
 
 /** With a thing ticked, or not any more. */

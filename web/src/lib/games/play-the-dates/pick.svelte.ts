@@ -1,28 +1,20 @@
-// What is picked and laid ready. It lives in the page only: the table hears of it as a draft for teammates, and as a move in
-// the end. A new ask begins with nothing picked.
+// What is picked and laid ready: a card and its fact, Power cards and what they do, or words for Civics.
 
 import type { Card, Direction, PowerCard } from '../../gen/play_the_dates';
 import type { FactColour } from '../../gen/packs';
-import type { Ask } from '../../gen/wire';
-import { action, choicesOf, complete, offerOf, playable } from '../ask';
-import { paced } from '../drafts';
-import type { BoardProps } from '../props';
+import { choicesOf } from '../ask';
+import { Laying, type Now as LayingNow } from '../tricks/laying.svelte';
 import { add, numberOf, tokenOf } from './power';
 import { lineOf } from './words';
 
-/** What the pick needs to know of the board, as it is now. */
-export interface Now extends Pick<BoardProps, 'act' | 'draft' | 'say' | 'pending' | 'still'> {
-  ask: Ask | null;
+interface Now extends LayingNow {
   hand: Card[];
   powers: PowerCard[];
-  /** Whether people share this hand. */
-  team: boolean;
   /** Whether the own side leads this trick. */
   leads: boolean;
 }
 
 interface Laid {
-  ask: number;
   card: number | null;
   colour: FactColour | null;
   /** Power cards: to be played, or to be traded in. */
@@ -31,18 +23,9 @@ interface Laid {
   text: string;
 }
 
-const NOTHING: Laid = { ask: -1, card: null, colour: null, powers: [], direction: null, text: '' };
+const NOTHING: Laid = { card: null, colour: null, powers: [], direction: null, text: '' };
 
-export class Picking {
-  /** For screen readers. */
-  live = $state('');
-  private laid = $state.raw<Laid>(NOTHING);
-  private readonly lay: (verb: string | null, slots?: Record<string, unknown>) => void;
-
-  private readonly ask = $derived.by(() => (this.now().still ? null : this.now().ask));
-  private readonly set = $derived.by(() => (this.laid.ask === this.ask?.id ? this.laid : NOTHING));
-
-  readonly playable = $derived.by((): Set<unknown> => playable(this.ask));
+export class Picking extends Laying<Laid, Now> {
   readonly card = $derived.by(
     () => this.now().hand.find((card) => card.handle === this.set.card && this.playable.has(card.handle)) ?? null,
   );
@@ -50,10 +33,10 @@ export class Picking {
   readonly direction = $derived.by(() => this.set.direction);
   readonly text = $derived.by(() => this.set.text);
 
-  readonly trading = $derived.by(() => offerOf(this.ask, 'trade_in') !== null);
-  readonly leading = $derived.by(() => offerOf(this.ask, 'lead') !== null);
-  readonly following = $derived.by(() => offerOf(this.ask, 'follow') !== null);
-  readonly stating = $derived.by(() => offerOf(this.ask, 'civics') !== null);
+  readonly trading = $derived.by(() => this.offers('trade_in'));
+  readonly leading = $derived.by(() => this.offers('lead'));
+  readonly following = $derived.by(() => this.offers('follow'));
+  readonly stating = $derived.by(() => this.offers('civics'));
 
   /** What fits into the slot for Power cards. */
   readonly powerChoices = $derived.by(() => {
@@ -65,7 +48,6 @@ export class Picking {
   /** The number for which the picked Power cards stand. */
   readonly number = $derived.by(() => (this.following ? numberOf(this.powers) : null));
 
-  /** The move as far as it is made. */
   readonly verb = $derived.by(() =>
     this.trading ? 'trade_in' : this.leading ? 'lead' : this.following ? 'follow' : this.stating ? 'civics' : null,
   );
@@ -80,10 +62,9 @@ export class Picking {
       ...(this.following && power !== null && this.direction ? { direction: this.direction } : {}),
     };
   });
-  readonly ready = $derived.by(() => this.verb !== null && complete(this.ask, this.verb, this.slots));
 
-  constructor(private readonly now: () => Now) {
-    this.lay = paced((verb, slots) => this.now().draft(verb, slots));
+  constructor(now: () => Now) {
+    super(now, NOTHING);
   }
 
   /** A tap on a Timeline card: says whether it is picked now. */
@@ -149,24 +130,7 @@ export class Picking {
     this.live = number === null ? 'No Power card.' : `Power: ${number}. Add or subtract? Press plus or minus.`;
   }
 
-  /** Sends what is laid ready. */
-  play(): void {
-    if (this.ready && this.verb) this.send(this.verb, this.slots);
-  }
-
-  send(verb: string, slots: Record<string, unknown>): void {
-    const { pending, act } = this.now();
-    if (pending) return;
-    this.live = '';
-    act(action(verb, slots));
-  }
-
-  private change(part: Partial<Laid>): void {
-    if (!this.ask) return;
-    this.laid = { ...this.set, ...part, ask: this.ask.id };
-    if (!this.now().team || !this.verb) return;
-    const empty = Object.keys(this.slots).length === 0 || (this.stating && this.text === '');
-    if (empty) this.lay(null);
-    else this.lay(this.verb, this.slots);
+  protected override empty(): boolean {
+    return super.empty() || (this.stating && this.text === '');
   }
 }

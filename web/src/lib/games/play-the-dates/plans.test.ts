@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, PowerCard } from '../../gen/play_the_dates';
 import type { Ask } from '../../gen/wire';
+import type { Mate } from '../drafts';
 import { matesWith, moveWords, plansOf, tradeWords, type Known } from './plans';
 
 const card: Card = {
@@ -79,6 +80,20 @@ describe('what a team lays ready', () => {
     ]);
     plans[0]?.confirm();
     expect(sent).toEqual([['follow', whole]]);
+  });
+
+  it('can be told apart where several would trade in as many cards', () => {
+    const cards = [choice(30), choice(31), choice(32)];
+    const trade = { id: 4, offers: [{ verb: 'trade_in', label: '', aside: false, slots: [{ name: 'cards', label: '', want: { any: cards } }] }] };
+    const otter = { ...mate('trade_in', { cards: [31] }), seat: 3, name: 'Shy Otter' };
+    const labels = (mates: Mate[], ownTrade: string) =>
+      plansOf({ ...known, ask: trade as unknown as Ask, mates, ownTrade, send: () => {} }).map((plan) => plan.label);
+    expect(labels([mate('trade_in', { cards: [30] })], 'Keep all four')).toEqual(['Trade in 1 card']);
+    expect(labels([mate('trade_in', { cards: [30] })], 'Trade in 1 card')).toEqual(['Trade in 1 card, as Kind Lynx would']);
+    expect(labels([mate('trade_in', { cards: [30] }), otter], 'Keep all four')).toEqual([
+      'Trade in 1 card, as Kind Lynx would',
+      'Trade in 1 card, as Shy Otter would',
+    ]);
   });
 
   it('may be a statement, once there are words', () => {

@@ -70,24 +70,31 @@ export function tradeWords(ticked: number, held: number): string {
 interface Table extends Known {
   ask: Ask | null;
   mates: Mate[];
+  /** What the viewer's own button for the trade-in says. */
+  ownTrade?: string | undefined;
   send(verb: string, slots: Slots): void;
 }
 
 /** Whole plans of teammates that any member can confirm; what is half made is named on the cards themselves. */
-export function plansOf({ ask, mates, send, ...known }: Table): Plan[] {
-  return mates.flatMap((mate): Plan[] => {
+export function plansOf({ ask, mates, send, ownTrade, ...known }: Table): Plan[] {
+  const made = mates.flatMap((mate) => {
     const offer = offerFor(ask, mate.verb, mate.slots);
     const words = moveWords(known, mate.verb, mate.slots);
     if (!offer || !words || mate.slots['text'] === '') return [];
     const ticked = handlesOf(mate.slots['cards']).length;
-    return [
-      {
-        key: `seat-${mate.seat}`,
-        words: `${mate.name} would ${words}.`,
-        confirm: () => send(mate.verb, mate.slots),
-        label: mate.verb === 'trade_in' ? tradeWords(ticked, known.powers.length) : offer.label,
-      },
-    ];
+    const label = mate.verb === 'trade_in' ? tradeWords(ticked, known.powers.length) : offer.label;
+    return [{ mate, words, label }];
+  });
+  const labels = [ownTrade, ...made.map((one) => one.label)];
+  return made.map(({ mate, words, label }): Plan => {
+    // Two buttons “Trade in 1 card” would be for different cards: then each also says whose choice it is.
+    const told = mate.verb !== 'trade_in' || labels.filter((one) => one === label).length < 2;
+    return {
+      key: `seat-${mate.seat}`,
+      words: `${mate.name} would ${words}.`,
+      confirm: () => send(mate.verb, mate.slots),
+      label: told ? label : `${label}, as ${mate.name} would`,
+    };
   });
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Face, GameView, View } from '../../gen/play_the_dates';
 import {
-  doesWords,
   factOf,
   farWords,
   howWords,
@@ -11,7 +10,6 @@ import {
   middleOf,
   playWords,
   setUpWords,
-  sideWords,
   sumWords,
   yearWords,
   years,
@@ -64,15 +62,6 @@ describe('words of the board', () => {
     expect(lastStatement(view)).toBeNull();
     const set = { tricks: [], first_lead: { side: 0, by_chance: true }, side: 0, sides: [{ seats: [0] }], period: '1800s', base: { year: 1810 }, power_left: 1 };
     expect(setUpWords(set as unknown as View, false)).toMatch(/1800s.*1810.*You led the first trick, by chance\. 1 Power card is left/);
-  });
-
-  it('name the sides', () => {
-    const sides = [{ name: 'Ann & Ben', seats: [0, 2] }, { name: 'Cleo', seats: [1] }];
-    const view = { sides, side: 0 } as unknown as View;
-    expect(doesWords(view, 0, true, 'leads', 'lead')).toBe('Your team leads');
-    expect(doesWords(view, 0, false, 'leads', 'lead')).toBe('You lead');
-    expect(doesWords(view, 1, true, 'leads', 'lead')).toBe('Cleo leads');
-    expect(sideWords({ sides } as unknown as View, 0)).toBe('Ann & Ben');
   });
 
   it('tell of the game that ended until the next one is led', () => {

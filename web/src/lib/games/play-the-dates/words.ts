@@ -12,6 +12,7 @@ import type {
 } from '../../gen/play_the_dates';
 import type { FactColour } from '../../gen/packs';
 import { count } from '../sides';
+import { countedWords, doesWords, endedGame, middleWith, type Middle } from '../tricks/words';
 
 /** The order in which colours are named. */
 export const COLOURS: readonly FactColour[] = ['red', 'white', 'blue'];
@@ -55,21 +56,14 @@ export function lineOf(face: Face): string {
 }
 
 /** How a game went: “5 tricks to 3”. */
-export function howWords(game: GameView): string {
-  const [one, other] = game.tricks;
-  if (game.how === 'resigned') return 'the other side gave up';
-  if (game.how.tricks === 'four_all') return 'four tricks each, and the last one decided';
-  return `${Math.max(one, other)} tricks to ${Math.min(one, other)}`;
+export function howWords({ how, tricks }: GameView): string {
+  return how === 'resigned' ? 'the other side gave up' : countedWords({ how: how.tricks, tricks });
 }
 
-/** What lies in the middle of the table. */
-export type Middle = { kind: 'open'; open: OpenView } | { kind: 'trick'; trick: TrickView } | { kind: 'empty' };
-
 /** The lead that waits for an answer, else the trick before; that of another game only until the next one is played. */
-export function middleOf(view: View): Middle {
-  if (view.open) return { kind: 'open', open: view.open };
-  const last = view.tricks.at(-1) ?? (view.phase === 'lead' || view.phase === 'follow' ? undefined : view.before);
-  return last ? { kind: 'trick', trick: last } : { kind: 'empty' };
+export function middleOf(view: View): Middle<OpenView, TrickView> {
+  const played = view.phase === 'lead' || view.phase === 'follow';
+  return middleWith(view.open, view.tricks.at(-1) ?? (played ? undefined : view.before));
 }
 
 /** The statement that was made after the last trick, until the next one is played. */
@@ -77,22 +71,9 @@ export function lastStatement(view: View): StatementView | null {
   return view.tricks.at(-1)?.civics ?? null;
 }
 
-/** The game that has just ended. A new one is dealt at once: while cards are traded in, the table still tells of it. */
+/** The game that has just ended, until Power cards have been traded in for the next one. */
 export function justEnded(view: View): GameView | null {
-  const still = view.phase === 'trade' || view.phase === 'between' || view.phase === 'over';
-  return (still && view.games[view.games.length - 1]) || null;
-}
-
-/** The name of a side for this viewer. */
-export function sideWords(view: View, side: number, team = false): string {
-  if (side === view.side) return team ? 'Your team' : 'You';
-  return view.sides[side]?.name ?? '';
-}
-
-/** “You lead”, “Your team leads”, “Ann leads”, “Ann & Ben lead” */
-export function doesWords(view: View, side: number, team: boolean, one: string, several: string): string {
-  const single = side === view.side ? team : (view.sides[side]?.seats.length ?? 1) < 2;
-  return `${sideWords(view, side, team)} ${single ? one : several}`;
+  return endedGame(view, 'trade');
 }
 
 /** Why a side led first. */

@@ -16,7 +16,7 @@ describe('who stands on the ladder', () => {
   });
 
   it('shows a picked card against the lead, or alone', () => {
-    const open = { open: { card: lincoln } } as unknown as View;
+    const open = { open: { card: lincoln }, tricks: [] } as unknown as View;
     expect(markersOf(open, carter).map((one) => [one.number, one.lane, one.maybe])).toEqual([
       [16, 'above', undefined],
       [39, 'below', true],
@@ -26,7 +26,7 @@ describe('who stands on the ladder', () => {
   });
 
   it('leaves out numbers that are not known', () => {
-    expect(markersOf({ open: { card: unknown } } as unknown as View, null)).toEqual([]);
+    expect(markersOf({ open: { card: unknown }, tricks: [] } as unknown as View, null)).toEqual([]);
   });
 
   it('has a dot for each number of the hand', () => {

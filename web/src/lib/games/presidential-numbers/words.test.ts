@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameView, Lore, View } from '../../gen/presidential_numbers';
-import { callMeans, howWords, justEnded, leadsWords, lineOf, middleOf, officeWords, sideWords, yearsOf } from './words';
+import { callMeans, justEnded, lineOf, middleOf, officeWords, yearsOf } from './words';
 
 const lore = (from: string, until?: string): Lore => ({
   from,
@@ -23,32 +23,16 @@ describe('words of the board', () => {
     expect(officeWords(lore('1861-03-04', '1865-04-15'))).toBe('from March 4, 1861 to April 15, 1865');
   });
 
-  it('explain calls and results', () => {
+  it('explain calls', () => {
     expect(callMeans('latest', 47)).toBe('closer to 47 wins');
     expect(callMeans('earliest', 47)).toBe('closer to 1 wins');
-    expect(howWords({ tricks: [3, 5], how: 'five_tricks_on_the_last' } as unknown as GameView)).toBe('5 tricks to 3');
-    expect(howWords({ tricks: [4, 4], how: 'four_all' } as unknown as GameView)).toContain('last one decided');
   });
 
   it('know what lies in the middle', () => {
-    const view = { tricks: [], before: { why: 'x' }, sides: [{ name: 'Ann' }, { name: 'Ben' }], side: 0 } as unknown as View;
+    const view = { tricks: [], before: { why: 'x' } } as unknown as View;
     expect(middleOf(view).kind).toBe('trick');
     expect(middleOf({ ...view, open: { side: 0 } } as unknown as View).kind).toBe('open');
     expect(middleOf({ tricks: [] } as unknown as View).kind).toBe('empty');
-    expect(sideWords(view, 0)).toBe('You');
-    expect(sideWords(view, 1)).toBe('Ben');
-  });
-
-  it('say who leads', () => {
-    const sides = [
-      { name: 'Ann & Ben', seats: [0, 2] },
-      { name: 'Cleo', seats: [1] },
-    ];
-    const view = { sides, side: 0 } as unknown as View;
-    expect(leadsWords(view, 0, true)).toBe('Your team leads');
-    expect(leadsWords(view, 0, false)).toBe('You lead');
-    expect(leadsWords(view, 1, true)).toBe('Cleo leads');
-    expect(leadsWords({ sides } as unknown as View, 0, false)).toBe('Ann & Ben lead');
   });
 
   it('tell of the game that ended until the next one is led', () => {

@@ -2,6 +2,7 @@
 
 import type { Call, Face, GameView, Lore, OpenView, TrickView, View } from '../../gen/presidential_numbers';
 import { dateWords } from '../../text/words';
+import { endedGame, middleWith, type Middle } from '../tricks/words';
 
 /** The card in a line: “16 Abraham Lincoln”, “Grover Cleveland (earlier term)”. */
 export function lineOf(face: Face): string {
@@ -28,45 +29,12 @@ export function callMeans(call: Call, highest: number): string {
   return call === 'earliest' ? 'closer to 1 wins' : `closer to ${highest} wins`;
 }
 
-/** How a game went: “5 tricks to 3”. */
-export function howWords(game: GameView): string {
-  const [one, other] = game.tricks;
-  if (game.how === 'four_all') return 'four tricks each, and the last one decided';
-  return `${Math.max(one, other)} tricks to ${Math.min(one, other)}`;
+/** The lead that waits for an answer, else the trick before, if need be of the game before. */
+export function middleOf(view: View): Middle<OpenView, TrickView> {
+  return middleWith(view.open, view.tricks.at(-1) ?? view.before);
 }
 
-/** What lies in the middle of the table. */
-export type Middle =
-  | { kind: 'open'; open: OpenView }
-  | { kind: 'trick'; trick: TrickView }
-  | { kind: 'empty' };
-
-/** The lead that waits for an answer, else the trick before. */
-export function middleOf(view: View): Middle {
-  if (view.open) return { kind: 'open', open: view.open };
-  const last = lastTrick(view);
-  return last ? { kind: 'trick', trick: last } : { kind: 'empty' };
-}
-
-/** The trick that was played last, if need be in the game before. */
-export function lastTrick(view: View): TrickView | undefined {
-  return view.tricks.at(-1) ?? view.before;
-}
-
-/** The game that has just ended. A new one is dealt at once: while cards are put away, the table still tells of it. */
+/** The game that has just ended, until the next one is led. */
 export function justEnded(view: View): GameView | null {
-  const still = view.phase === 'discard' || view.phase === 'between' || view.phase === 'over';
-  return (still && view.games[view.games.length - 1]) || null;
-}
-
-/** “You lead”, “Your team leads”, “Ann leads”, “Ann & Ben lead” */
-export function leadsWords(view: View, side: number, team: boolean): string {
-  const one = side === view.side ? team : (view.sides[side]?.seats.length ?? 1) < 2;
-  return `${sideWords(view, side, team)} ${one ? 'leads' : 'lead'}`;
-}
-
-/** The name of a side for this viewer. */
-export function sideWords(view: View, side: number, plural = false): string {
-  if (side === view.side) return plural ? 'Your team' : 'You';
-  return view.sides[side]?.name ?? '';
+  return endedGame(view, 'discard');
 }

@@ -1,0 +1,42 @@
+// The recorder must be able to fail: doctored messages, made from a real game of Play the Ranks, are all found.
+
+import type { View } from '../../web/src/lib/gen/play_the_ranks';
+import type { ToClient } from '../../web/src/lib/gen/wire';
+import { replayOf, type Replay } from '../support/api';
+import { codeOf, playNow, wanting } from '../support/home';
+import { CALM, playRanks } from '../support/ranks';
+import { leaks, toldAfter, type Truth } from '../support/secrets';
+import { expect, test } from '../support/test';
+
+test('the recorder finds hidden cards of Play the Ranks', async ({ arrive, server }) => {
+  test.slow();
+  const ann = await arrive();
+  await wanting(ann.page, { options: CALM });
+  await playNow(ann, 'Play the Ranks 1');
+  await playRanks(ann);
+  await ann.ear.settle();
+  const read = (eyes: string): Promise<Replay> => replayOf(server.base, codeOf(ann.page), 1, eyes);
+  const truth: Truth = { all: await read('all'), told: toldAfter(await read('0')), seat: 0 };
+  const { messages } = ann.ear.last;
+  const found = (of: ToClient[]) => leaks(of, 1, truth).join('\n');
+  expect(found(messages)).toBe('');
+
+  /** The game as it was, but with something more in the first whole frame. */
+  const doctored = (change: (frame: { view: any; notices: any[] }) => void): ToClient[] => {
+    const copy = structuredClone(messages);
+    const frame = copy.find((message) => 'frame' in message && message.frame.view !== undefined);
+    change((frame as { frame: { view: any; notices: any[] } }).frame);
+    return copy;
+  };
+  const dealt = truth.all.steps.map((step) => step.view as View).find((view) => view.sides[1]!.hand?.length === 9)!;
+  const other = dealt.sides[1]!;
+  const [card, power] = [other.hand![0]!, other.power![0]!];
+  expect(found(doctored(({ view }) => (view.sides[1].hand = [card])))).toContain('the hand of');
+  expect(found(doctored(({ view }) => (view.sides[1].power = [power])))).toContain('the Power cards of');
+  expect(found(doctored(({ view }) => (view.sides[1].discards = [])))).toContain('the discards of');
+  expect(found(doctored(({ view }) => (view.next = card)))).toContain(`the card of ${card.face.postal_code}`);
+  expect(found(doctored(({ view }) => (view.next = power)))).toContain(`Power card ${power.face.number}`);
+  expect(found(doctored(({ notices }) => (notices[0].words += ` They hold ${card.face.name}.`)))).toContain(`the name of ${card.face.name}`);
+  const open = { side: 1, announced: '', category: 'size', base: 1, card };
+  expect(found(doctored(({ view }) => (view.open = open)))).toContain('a lead that lies face down');
+});

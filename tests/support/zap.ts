@@ -1,0 +1,62 @@
+// Playing Border Zap as a person does: give a card, give another, put two away, then lead and answer.
+
+import type { View } from '../../web/src/lib/gen/border_zap';
+import { moveOrResult, type GameTitle } from './home';
+import { expect, type Person } from './test';
+import { click, type Press } from './timeline';
+
+export const TITLE = 'Play the Border Zap' satisfies GameTitle;
+/** As long as people like. */
+export const CALM = { pace: 'unlimited' };
+
+export const handCards = ({ page }: Person) => page.getByRole('list', { name: 'Your cards' }).getByRole('button');
+export const picked = ({ page }: Person) => page.getByRole('region', { name: /^The cards? that you picked$/ });
+export const playButton = (person: Person) => picked(person).getByRole('button', { name: /^(Give|Put away|Lead|Play) / });
+export const goOn = ({ page }: Person) => page.getByRole('button', { name: 'Go on' });
+export const map = ({ page }: Person) => page.getByRole('main').getByRole('img', { name: /^Map of the United States/ });
+export const faceUp = ({ page }: Person) => page.getByRole('region', { name: 'Cards that were dealt face-up' }).getByRole('button');
+
+export const zapView = ({ ear }: Person) => ear.doc.view as View;
+
+/** What is asked now: the verb of the first offer that is a move. */
+export const asked = ({ ear }: Person) => ear.doc.ask?.offers.find((offer) => !offer.aside)?.verb ?? null;
+
+/** What passes by itself, and at the speed of the tests at once: the count, and the pause after a trick. */
+const PASSES = ['stand', 'sit', 'go_on'];
+export const moves = (person: Person) => asked(person) !== null && !PASSES.includes(asked(person)!);
+
+/** Waits for the own move; false if the game is over instead, and its result is on the page. */
+export async function moveComes(person: Person): Promise<boolean> {
+  await expect.poll(() => moves(person) || zapView(person)?.phase === 'over', { timeout: 30_000 }).toBe(true);
+  if (zapView(person).phase !== 'over') return true;
+  return moveOrResult(person, person.page.getByText('There is no such text.'));
+}
+
+/** Waits until the table asks for something else, or for nothing. */
+export async function answered(person: Person, id: number | undefined): Promise<void> {
+  await expect.poll(() => person.ear.doc.ask?.id).not.toBe(id);
+}
+
+/** Makes one move of any kind. */
+export async function step(person: Person, press: Press = click): Promise<void> {
+  const id = person.ear.doc.ask?.id;
+  const verb = asked(person);
+  // A card that is picked already is not tapped again: that would put it back.
+  const ready = (await playButton(person).count()) > 0;
+  if (!ready) for (let at = 0; at < (verb === 'discard' ? 2 : 1); at += 1) await press(handCards(person).nth(at));
+  await press(playButton(person));
+  await answered(person, id);
+}
+
+export async function playZap(person: Person, press: Press = click): Promise<void> {
+  while (await moveComes(person)) await step(person, press);
+}
+
+/** Plays until this is asked; false if the game is over before. */
+export async function playUntil(person: Person, verb: string): Promise<boolean> {
+  while (await moveComes(person)) {
+    if (asked(person) === verb) return true;
+    await step(person);
+  }
+  return false;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { View } from '../../gen/border_zap';
+import type { Card } from '../../gen/geoplunge';
+import { sceneOf } from './scene';
+
+const card = (postal_code: string, ...border_states: string[]) => ({ handle: 1, face: { name: postal_code, postal_code, border_states } }) as unknown as Card;
+const utah = card('UT', 'ID', 'WY', 'CO', 'NM', 'AZ', 'NV');
+const texas = card('TX', 'OK', 'AR', 'LA', 'NM');
+const nevada = card('NV', 'OR', 'ID', 'UT', 'AZ', 'CA');
+const led = { tricks: [], open: { side: 1, announced: 'Utah', card: utah } } as unknown as View;
+
+describe('what the map shows', () => {
+  it('is the lead with its border states while it waits', () => {
+    expect(sceneOf(led, null)).toEqual({ lead: 'UT', answer: null, common: [], around: utah.face.border_states, maybe: false, touch: false });
+  });
+
+  it('is the picked card beside it, with what both border', () => {
+    expect(sceneOf(led, texas)).toEqual({ lead: 'UT', answer: 'TX', common: ['NM'], around: ['ID', 'WY', 'CO', 'AZ', 'NV'], maybe: true, touch: false });
+    expect(sceneOf(led, nevada)).toMatchObject({ common: ['ID', 'AZ'], around: ['WY', 'CO', 'NM'], touch: true });
+  });
+
+  it('is the trick that was played, until another card is picked', () => {
+    const view = { tricks: [{ lead: utah, follow: texas, common: ['NM'] }] } as unknown as View;
+    expect(sceneOf(view, null)).toEqual({ lead: 'UT', answer: 'TX', common: ['NM'], around: [], maybe: false, touch: false });
+    expect(sceneOf(view, nevada)).toBeNull();
+    expect(sceneOf({ tricks: [] } as unknown as View, null)).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+// What the map shows: the trick that lies there, or the lead that waits and the card that would answer it.
+
+import type { View } from '../../gen/border_zap';
+import type { Card } from '../../gen/geoplunge';
+import { commonOf, middleOf, touches } from './words';
+
+export interface Scene {
+  /** Postal codes. */
+  lead: string;
+  answer: string | null;
+  common: string[];
+  /** The other states that the lead borders, while an answer is thought about. */
+  around: string[];
+  /** The answer is only picked. */
+  maybe: boolean;
+  /** Whether the two border each other. */
+  touch: boolean;
+}
+
+/** Nothing before the first lead, nor while another card is picked to be led. */
+export function sceneOf(view: View, picked: Card | null): Scene | null {
+  const middle = middleOf(view);
+  if (middle.kind === 'trick') {
+    if (picked) return null;
+    const { lead, follow, common } = middle.trick;
+    return { ...pair(lead, follow), common, around: [], maybe: false };
+  }
+  if (middle.kind === 'empty') return null;
+  const { card } = middle.open;
+  const around = card.face.border_states;
+  if (!picked) return { lead: card.face.postal_code, answer: null, common: [], around, maybe: false, touch: false };
+  const scene = pair(card, picked);
+  return { ...scene, around: around.filter((code) => !scene.common.includes(code) && code !== scene.answer), maybe: true };
+}
+
+function pair(lead: Card, answer: Card): Pick<Scene, 'lead' | 'answer' | 'common' | 'touch'> {
+  return {
+    lead: lead.face.postal_code,
+    answer: answer.face.postal_code,
+    common: commonOf(lead.face, answer.face),
+    touch: touches(lead.face, answer.face),
+  };
+}
