@@ -42,8 +42,13 @@ export async function step(person: Person, press: Press = click): Promise<void> 
   const id = person.ear.doc.ask?.id;
   const verb = asked(person);
   // A card that is picked already is not tapped again: that would put it back.
-  const ready = (await playButton(person).count()) > 0;
-  if (!ready) for (let at = 0; at < (verb === 'discard' ? 2 : 1); at += 1) await press(handCards(person).nth(at));
+  const chosen = handCards(person).and(person.page.locator('[aria-pressed=true]'));
+  const others = handCards(person).and(person.page.locator('[aria-pressed=false]'));
+  for (let missing = (verb === 'discard' ? 2 : 1) - (await chosen.count()); missing > 0; missing -= 1) {
+    const before = await chosen.count();
+    await press(others.first());
+    await expect(chosen).toHaveCount(before + 1);
+  }
   await press(playButton(person));
   await answered(person, id);
 }

@@ -17,9 +17,9 @@ use tricorn_packs::schema::Category;
 /// How often a novice does just anything.
 const NOVICE_SLIPS: f64 = 0.25;
 /// How many worlds a skilled player imagines.
-const SKILLED_WORLDS: usize = 5;
+const SKILLED_WORLDS: usize = 6;
 /// And an expert.
-const EXPERT_WORLDS: usize = 24;
+const EXPERT_WORLDS: usize = 64;
 /// So many leads or answers are looked at closely.
 const CLOSELY: usize = 12;
 /// A chance that is good enough to spend a card on.
