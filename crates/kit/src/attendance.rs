@@ -59,6 +59,11 @@ impl Attendance {
         self.gone.or(self.asleep).and(self.people)
     }
 
+    /// The people who are there themselves: nobody acts for them.
+    pub fn awake(&self) -> SeatSet {
+        self.people.without(self.stand_ins())
+    }
+
     /// The people of a side who have not left.
     pub fn there(&self, seating: &Seating, side: Side) -> SeatSet {
         seating.of_side(side).and(self.people).without(self.gone)
@@ -282,6 +287,7 @@ mod tests {
             apply(&mut who, facts);
         }
         assert_eq!(who.stand_ins(), [Seat(0), Seat(1)].into_iter().collect());
+        assert_eq!(who.awake(), [Seat(3)].into_iter().collect());
         let facts = who.acted(&seats, Seat(0), By::StandIn);
         assert_eq!(apply(&mut who, facts), []);
         let facts = who.acted(&seats, Seat(0), By::Owner);

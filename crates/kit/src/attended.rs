@@ -11,6 +11,11 @@ pub trait Attended: Game<Event: From<Presence>> {
     /// All people of a side who are there want to give up.
     fn given_up(&self, step: &mut Step<'_, Self>, side: Side);
 
+    /// Somebody has left: who waits for them waits no longer.
+    fn missed(&self, step: &mut Step<'_, Self>) {
+        let _ = step;
+    }
+
     /// Who acts is there again. Comes after the last refusal.
     #[inline]
     fn awake(&self, step: &mut Step<'_, Self>, act: &Act<Self::Action>) {
@@ -33,6 +38,7 @@ pub trait Attended: Game<Event: From<Presence>> {
         let fact = Self::who(step.state()).left(seat)?;
         step.emit(fact.into());
         self.give_up(step, seat);
+        self.missed(step);
         Ok(())
     }
 

@@ -158,6 +158,17 @@ impl<C: Copy + PartialEq, const N: usize> Deal<C, N> {
     }
 }
 
+/// Whether all of these small numbers are there, each once.
+pub fn all_different<const N: usize>(numbers: [Option<u8>; N]) -> bool {
+    let mut seen = 0_u64;
+    numbers.iter().all(|number| {
+        let bit = number.map_or(0, |number| 1_u64 << (number & 63));
+        let fresh = bit != 0 && seen & bit == 0;
+        seen |= bit;
+        fresh
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -177,6 +188,13 @@ mod tests {
         deal.take(Side(1), Spot(1));
         assert_eq!(deal.holds(Side(1), b), None);
         assert_eq!(Deal::<u8, 3>::NONE.spot(Handle(1)), None);
+    }
+
+    #[test]
+    fn numbers_are_all_different_if_each_is_there_once() {
+        assert!(all_different([Some(0), Some(63), Some(7)]));
+        assert!(!all_different([Some(7), Some(0), Some(7)]));
+        assert!(!all_different([Some(7), None]));
     }
 
     #[test]

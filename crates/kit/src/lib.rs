@@ -4,6 +4,7 @@
 pub mod attendance;
 pub mod attended;
 pub mod chosen;
+pub mod course;
 pub mod deal;
 pub mod options;
 pub mod page;

@@ -10,7 +10,35 @@ pub fn line(text: &mut String, indent: usize, words: &str) {
     wrap(text, &" ".repeat(indent), indent + 2, words);
 }
 
-/// The same after a beginning of its own; what follows lines up with the words.
+/// The head of a page, underlined.
+pub fn title(text: &mut String, words: &str) {
+    line(text, 0, words);
+    let _ = writeln!(text, "{}", "─".repeat(WIDTH));
+}
+
+/// A paragraph apart from what is before it.
+pub fn apart(text: &mut String, words: &str) {
+    let _ = writeln!(text);
+    line(text, 0, words);
+}
+
+/// Something with its marks: “Ann: tricks 2 · you, leads”.
+pub fn marked(text: &mut String, words: &str, marks: &[&str]) {
+    let dot = if marks.is_empty() { "" } else { " · " };
+    line(text, 2, &format!("{words}{dot}{}", marks.join(", ")));
+}
+
+/// A numbered list below its title; nothing if nothing is on it.
+pub fn numbered(text: &mut String, title: &str, lines: impl Iterator<Item = String>) {
+    for (number, words) in (1..).zip(lines) {
+        if number == 1 {
+            apart(text, title);
+        }
+        line(text, 2, &format!("{number}. {words}"));
+    }
+}
+
+/// One paragraph after a beginning of its own; what follows lines up with the words.
 pub fn hang(text: &mut String, beginning: &str, words: &str) {
     wrap(text, beginning, beginning.chars().count(), words);
 }
@@ -36,4 +64,25 @@ fn wrap(text: &mut String, beginning: &str, indent: usize, words: &str) {
         fresh = false;
     }
     let _ = writeln!(text, "{}", row.trim_end());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_and_lists_leave_no_trace_where_there_are_none() {
+        let mut text = String::new();
+        marked(&mut text, "Ann: tricks 2", &["you", "leads"]);
+        marked(&mut text, "Ben: tricks 0", &[]);
+        numbered(
+            &mut text,
+            "Tricks:",
+            ["one", "two"].map(str::to_owned).into_iter(),
+        );
+        numbered(&mut text, "Games:", std::iter::empty());
+        let expected =
+            "  Ann: tricks 2 · you, leads\n  Ben: tricks 0\n\nTricks:\n  1. one\n  2. two\n";
+        assert_eq!(text, expected);
+    }
 }

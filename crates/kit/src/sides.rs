@@ -1,6 +1,6 @@
 //! Two sides of one to three seats: who sits where, what a side is called, who speaks for it.
 
-use crate::attendance::Attendance;
+use crate::attendance::{Attendance, Presence};
 use crate::tricks::index;
 use tricorn_engine::seating::SEAT_LIMIT;
 use tricorn_engine::{Refusal, Seat, Seating, Side, Viewer};
@@ -16,6 +16,19 @@ pub struct Sides {
     seats: [Side; SEAT_LIMIT],
     first: [Seat; 2],
     names: [String; 2],
+}
+
+/// What a viewer knows of the members of a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Members {
+    /// What the side is called.
+    pub name: String,
+    /// Its seats.
+    pub seats: Vec<Seat>,
+    /// Those of its people for whom a computer player acts.
+    pub away: Vec<Seat>,
+    /// Those who want to give up; the own side only.
+    pub wants_out: Vec<Seat>,
 }
 
 impl Sides {
@@ -61,6 +74,28 @@ impl Sides {
         viewer == Viewer::Archive || self.behind(viewer) == Some(side)
     }
 
+    /// What a viewer knows of the members of a side.
+    pub fn members(&self, who: &Attendance, viewer: Viewer, side: Side) -> Members {
+        let seats = self.seating.of_side(side);
+        let wishes = who.wishes().and(seats).iter();
+        Members {
+            name: self.name(side).to_owned(),
+            seats: seats.iter().collect(),
+            away: who.stand_ins().and(seats).iter().collect(),
+            wants_out: wishes.filter(|_| self.inside(viewer, side)).collect(),
+        }
+    }
+
+    /// Whether a viewer hears of a fact: a wish to give up is the side's own business until it is granted.
+    pub fn hears(&self, viewer: Viewer, fact: Presence) -> bool {
+        match fact {
+            Presence::WantsOut(seat) | Presence::StaysIn(seat) => {
+                self.inside(viewer, self.of(seat))
+            }
+            _ => true,
+        }
+    }
+
     /// The sides whose cards a pair of eyes sees.
     pub fn seen_by(&self, viewer: Viewer) -> impl Iterator<Item = Side> {
         let inside = move |side: &Side| self.inside(viewer, *side);
@@ -103,7 +138,6 @@ impl Sides {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::attendance::Presence;
     use tricorn_engine::{Level, Place, Sitter};
 
     #[test]
@@ -125,6 +159,30 @@ mod tests {
         assert_eq!(sides.spokes(&who, Side(1)), Seat(3));
         who.evolve(sides.seating(), Presence::Left(Seat(3)));
         assert_eq!(sides.spokes(&who, Side(1)), Seat(1));
+    }
+
+    #[test]
+    fn a_wish_to_give_up_is_seen_and_heard_by_the_own_side_only() {
+        let places = [0, 0, 1].map(|side| Place::new(Side(side), "Ann", Sitter::Person));
+        let sides = Sides::try_new(Seating::try_new(places.to_vec()).unwrap()).unwrap();
+        let mut who = Attendance::new(sides.seating());
+        let wish = Presence::WantsOut(Seat(1));
+        for fact in [wish, Presence::Left(Seat(0))] {
+            who.evolve(sides.seating(), fact);
+        }
+        for (viewer, own) in [
+            (Viewer::Seat(Seat(0)), true),
+            (Viewer::Archive, true),
+            (Viewer::Seat(Seat(2)), false),
+            (Viewer::Spectator, false),
+        ] {
+            let members = sides.members(&who, viewer, Side(0));
+            assert_eq!(members.seats, [Seat(0), Seat(1)]);
+            assert_eq!(members.away, [Seat(0)]);
+            assert_eq!(members.wants_out, [Seat(1)][..usize::from(own)]);
+            assert_eq!(sides.hears(viewer, wish), own);
+            assert!(sides.hears(viewer, Presence::Left(Seat(0))));
+        }
     }
 
     #[test]

@@ -157,11 +157,11 @@ pub const RESIGNED: &str = "resigned";
 /// The word for one that the host ended.
 pub const ENDED_BY_HOST: &str = "ended_by_host";
 
-/// The outcome of a match: games won by each side, and who won it.
-pub fn outcome(ending: &str, wins: [u8; 2], winner: Option<Side>) -> Outcome {
+/// The outcome for two sides: what each has won, games or points, and who won all.
+pub fn outcome(ending: &str, scores: [impl Into<i64>; 2], winner: Option<Side>) -> Outcome {
     Outcome {
         ending: ending.to_owned(),
-        scores: wins.map(i64::from).to_vec(),
+        scores: scores.map(Into::into).to_vec(),
         winners: winner.into_iter().collect(),
     }
 }
