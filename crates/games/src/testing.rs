@@ -1,11 +1,13 @@
 //! What the tests of the trick games share: seats, and a table that tells a story.
 
 use serde_json::Value;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use tricorn_engine::{
     Act, Ask, Cause, CauseOf, Game, Level, Millis, Outcome, Place, Position, Seat, Seating, Seed,
     Side, Sitter, Viewer,
 };
+use tricorn_packs::Folder;
+use tricorn_packs::schema::GeoplungePack;
 use tricorn_proving::Example;
 
 /// The first seat of each side at a table for two.
@@ -57,6 +59,15 @@ pub(crate) fn mixed_bots() -> Seating {
     .unwrap()
 }
 
+/// The state cards and Power cards that we ship: the games of GeoPlunge are about facts.
+pub(crate) fn geoplunge() -> GeoplungePack {
+    static PACK: LazyLock<GeoplungePack> = LazyLock::new(|| {
+        let folder = Folder::embedded("geoplunge").unwrap();
+        tricorn_packs::load(&folder).unwrap()
+    });
+    PACK.clone()
+}
+
 /// A table to prove a game on.
 pub(crate) fn example<G: Game>(
     name: &'static str,
@@ -73,6 +84,7 @@ pub(crate) fn example<G: Game>(
 }
 
 /// A table that tells a story.
+#[derive(Clone)]
 pub(crate) struct Tale<G: Game> {
     pub game: G,
     pub state: G::State,

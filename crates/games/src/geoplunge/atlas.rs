@@ -26,6 +26,11 @@ impl StateIx {
         (0..STATES as u8).map(Self)
     }
 
+    /// The whole deck in the order of the pack.
+    pub fn deck() -> [Self; STATES] {
+        std::array::from_fn(|at| Self(at as u8))
+    }
+
     /// As an index; a card that is not there counts as the first one.
     #[inline]
     pub const fn at(self) -> usize {

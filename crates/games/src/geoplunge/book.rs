@@ -74,6 +74,13 @@ impl Book {
         }
     }
 
+    /// State cards by name, an order that tells nothing.
+    pub fn cards(&self, plays: impl Iterator<Item = Played<StateIx>>) -> Vec<Card> {
+        let mut cards: Vec<Card> = plays.map(|play| self.card(play)).collect();
+        cards.sort_by(|a, b| a.face.name.cmp(&b.face.name).then(a.handle.cmp(&b.handle)));
+        cards
+    }
+
     /// A Power card with its name at this table.
     pub fn power(&self, play: Played<PowerIx>) -> Power {
         Power {

@@ -1,9 +1,15 @@
-//! What the games of GeoPlunge share: the state cards as numbers, their faces, and what a game is worth.
+//! What the games of GeoPlunge share: the state cards as numbers and their faces, who leads first, the count to five, the
+//! pause after a trick, and what a game is worth.
 
 mod atlas;
 mod book;
+mod ending;
+pub mod pause;
+mod pick;
 mod score;
+pub mod stance;
 
 pub use atlas::{Atlas, POWER, PowerIx, STATES, StateIx};
 pub use book::{Book, Card, Power};
+pub use ending::{ABANDONED, ENDED, Ending, Score};
 pub use score::points;
