@@ -3,6 +3,9 @@
 //! A new game is a folder and a line in the list below. Everything that works for all games (terminal, simulation,
 //! benches, replays, proofs) reaches them through [`with_game`].
 
+#[macro_use]
+mod parts;
+
 pub mod geoplunge;
 pub mod play_the_ranks;
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::BorderZap;
 use super::state::{DISCARDS, Phase, State, index, other};
-use crate::geoplunge::Card;
+use crate::geoplunge::{Card, pause};
 use tricorn_engine::{Ask, AskId, Choice, Offer, Seat, Side, Slot, Token, Want};
 use tricorn_kit::spots::Spots;
 
@@ -21,10 +21,14 @@ impl BorderZap {
             Phase::Decided => return Ask::wait(id, "PTB-18", "The game is decided."),
             Phase::FirstTrade | Phase::SecondTrade => self.ask_trade(state, id, side),
             Phase::Discarding => self.ask_discard(state, id, side),
-            Phase::Counting => self.ask_stance(state, id, seat, side),
+            Phase::Counting => self.count(state).ask(id, seat),
             Phase::Leading => self.ask_lead(state, id, side),
             Phase::Following => self.ask_follow(state, id, side),
-            Phase::Resting => self.ask_rest(state, id, seat),
+            // people are waited for, computer players are not.
+            Phase::Resting => {
+                let waits = self.seats().people().has(seat) && !state.ready.has(seat);
+                pause::ask(id, waits)
+            }
         };
         if state.who.wishes().has(seat) {
             return ask.offer(Offer::aside("play_on", "Play on after all"));
@@ -87,33 +91,6 @@ impl BorderZap {
         ))
     }
 
-    /// PTB-09, R-07, R-08.
-    fn ask_stance(&self, state: &State, id: AskId, seat: Seat, side: Side) -> Ask {
-        let stands = state.standing[index(side)];
-        let spokes = self.book.sides.spokes(&state.who, side);
-        let now = if stands { "standing" } else { "sitting" };
-        if spokes != seat {
-            let place = self.seats().place(spokes);
-            let name = place.map_or("", |place| &place.name);
-            return Ask::wait(
-                id,
-                "C4-33",
-                format!("GeoPlunging? {name} decides for your side, which is {now}."),
-            );
-        }
-        let (verb, label) = if stands {
-            ("sit", "Sit down")
-        } else {
-            ("stand", "Stand up: we are GeoPlunging")
-        };
-        Ask::wait(
-            id,
-            "C4-33",
-            format!("GeoPlunging? Who stands when the count reaches five raises what the winner gets. You are {now}."),
-        )
-        .offer(Offer::new(verb, label, vec![]))
-    }
-
     /// PTB-11.
     fn ask_lead(&self, state: &State, id: AskId, side: Side) -> Ask {
         let trick = state.tricks.played() + 1;
@@ -164,19 +141,6 @@ impl BorderZap {
             "Play",
             vec![self.which(state, state.deal.hand(side), "Which card do you play?")],
         ))
-    }
-
-    /// people are waited for, computer players are not.
-    fn ask_rest(&self, state: &State, id: AskId, seat: Seat) -> Ask {
-        let ask = Ask::wait(
-            id,
-            "R-79",
-            "Look at the trick. The next one begins in a moment.",
-        );
-        if state.ready.has(seat) || !self.seats().people().has(seat) {
-            return ask;
-        }
-        ask.offer(Offer::new("go_on", "Go on", vec![]))
     }
 
     /// One of these cards.

@@ -2,7 +2,7 @@
 
 use super::BorderZap;
 use super::event::GameResult;
-use super::state::{ENOUGH, Ending, Entry, Phase, State, TRICKS, index};
+use super::state::{ENOUGH, Entry, Phase, State, TRICKS, index};
 use tricorn_engine::{Embedded, Game};
 
 impl Embedded for BorderZap {
@@ -27,9 +27,6 @@ impl Embedded for BorderZap {
     }
 
     fn leave(&self, state: &State) -> Option<GameResult> {
-        match state.ending? {
-            Ending::Result(result) => Some(result),
-            Ending::ByHost => None,
-        }
+        state.ending?.result()
     }
 }

@@ -4,7 +4,7 @@
 
 use super::state::DEAL;
 use super::zap::Zap;
-use crate::geoplunge::StateIx;
+use crate::geoplunge::{Score, StateIx};
 use serde::{Deserialize, Serialize};
 use tricorn_engine::{Millis, Refusal, Seat, Side};
 use tricorn_kit::attendance::Presence;
@@ -112,6 +112,17 @@ pub struct GameResult {
     pub plunging: [bool; 2],
 }
 
+impl GameResult {
+    /// What its points are made of.
+    pub const fn score(&self) -> Score {
+        Score {
+            winner: Some(self.winner),
+            bonus: self.bonus,
+            plunging: self.plunging,
+        }
+    }
+}
+
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -210,6 +221,12 @@ pub enum Event {
     Presence(Presence),
 }
 
+impl From<Presence> for Event {
+    fn from(fact: Presence) -> Self {
+        Self::Presence(fact)
+    }
+}
+
 /// A deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -237,12 +254,6 @@ pub enum Reason {
     OneCard,
     /// PTB-08.
     TwoCards,
-    ///
-    NotSpokes,
-    ///
-    StandsAlready,
-    ///
-    SitsAlready,
     ///
     NotAPerson,
     /// Nobody of this seat has asked to give up.
@@ -277,12 +288,6 @@ impl From<Reason> for Refusal {
             ),
             Reason::OneCard => ("ONE_CARD", "Choose exactly one card."),
             Reason::TwoCards => ("TWO_CARDS", "Put away exactly two different cards."),
-            Reason::NotSpokes => (
-                "NOT_SPOKES_SEAT",
-                "One player of your side stands up or sits down for all of you.",
-            ),
-            Reason::StandsAlready => ("STANDS_ALREADY", "Your side is standing already."),
-            Reason::SitsAlready => ("SITS_ALREADY", "Your side is sitting already."),
             Reason::NotAPerson => (
                 "NOT_A_PERSON",
                 "A computer player sits here: nobody waits for it.",

@@ -8,9 +8,8 @@ use super::state::{
     second_three,
 };
 use crate::geoplunge::StateIx;
-use tricorn_engine::{Millis, SeatSet, Side};
-use tricorn_kit::attendance::Presence;
-use tricorn_kit::deal::{Deal, Played};
+use tricorn_engine::{Game, Millis, SeatSet, Side};
+use tricorn_kit::deal::{Deal, Played, all_different};
 use tricorn_kit::row::Row;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::Spots;
@@ -19,6 +18,7 @@ use tricorn_kit::tricks::Tricks;
 impl BorderZap {
     /// Applies a fact. One that does not fit changes nothing.
     pub(super) fn evolve_event(&self, state: &mut State, event: &Event) {
+        let resting = state.phase == Phase::Resting;
         match event {
             Event::Began { lead, pick } => {
                 let fits = pick.is_none_or(|pick| pick.iter().all(|card| card.is_there()));
@@ -78,62 +78,31 @@ impl BorderZap {
                 }
             }
             Event::Followed { trick, rest, due } => award(state, trick, *rest, *due),
-            Event::Ready { seat } => {
-                if state.phase == Phase::Resting && self.seats().has(*seat) {
-                    state.ready.insert(*seat);
-                }
+            Event::Ready { seat } if resting && self.seating().has(*seat) => {
+                state.ready.insert(*seat);
             }
-            Event::Rested { due } => {
-                if state.phase == Phase::Resting {
-                    state.phase = Phase::Leading;
-                    state.due = *due;
-                    state.ready = SeatSet::EMPTY;
-                }
+            Event::Rested { due } if resting => {
+                state.phase = Phase::Leading;
+                state.due = *due;
+                state.ready = SeatSet::EMPTY;
             }
-            Event::Finished(result) => {
-                if state.under_way() && fits(result) {
-                    finish(state, Ending::Result(*result));
-                }
+            Event::Finished(result) if state.under_way() && fits(result) => {
+                finish(state, Ending::Result(*result));
             }
-            Event::Abandoned => {
-                if state.under_way() {
-                    clear(state);
-                    state.phase = Phase::Dealing;
-                }
+            Event::Abandoned if state.under_way() => {
+                clear(state);
+                state.phase = Phase::Dealing;
             }
-            Event::Ended => {
-                if state.phase != Phase::Over {
-                    finish(state, Ending::ByHost);
-                }
-            }
-            Event::Presence(fact) => {
-                if self.is_here(*fact) {
-                    state.who.evolve(self.seats(), *fact);
-                }
-            }
+            Event::Ended if state.phase != Phase::Over => finish(state, Ending::ByHost),
+            Event::Presence(fact) => state.who.evolve(self.seating(), *fact),
+            // A fact that does not fit.
+            Event::Ready { .. }
+            | Event::Rested { .. }
+            | Event::Finished(_)
+            | Event::Abandoned
+            | Event::Ended => {}
         }
     }
-
-    fn is_here(&self, fact: Presence) -> bool {
-        match fact {
-            Presence::Left(seat)
-            | Presence::Back(seat)
-            | Presence::WantsOut(seat)
-            | Presence::StaysIn(seat) => self.seats().has(seat),
-            Presence::TimedOut(side) | Presence::Asleep(side) | Presence::Awake(side) => side.0 < 2,
-        }
-    }
-}
-
-/// Whether all of these are there, each once.
-fn all_different<const N: usize>(cards: [Option<u8>; N]) -> bool {
-    let mut seen = 0_u64;
-    cards.iter().all(|card| {
-        let bit = card.map_or(0, |card| 1_u64 << (card & 63));
-        let fresh = bit != 0 && seen & bit == 0;
-        seen |= bit;
-        fresh
-    })
 }
 
 /// PTB-01: three cards for each side; the others come later.

@@ -5,9 +5,8 @@ use super::event::{GameResult, How, Trick};
 use super::state::{Ending, Phase, State, face_up, index, other};
 use super::view::{OpenView, PhaseView, ResultView, SideView, TrickView, View};
 use super::zap::Zap;
-use crate::geoplunge::{Card, StateIx, points};
+use crate::geoplunge::{Card, StateIx};
 use tricorn_engine::{Handle, Side, Viewer};
-use tricorn_kit::deal::Played;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::{Spot, Spots};
 
@@ -29,7 +28,8 @@ impl BorderZap {
             },
             trick: trick_shown(state),
             lead: (state.phase != Phase::Before).then_some(state.tricks.lead),
-            pick: state.pick.map(|pick| self.picked(pick)),
+            // Their names come before those of all deals.
+            pick: (state.pick).map(|pick| self.book.picked(pick, [Handle(1), Handle(2)])),
             to_act: to_act(state),
             due: state.due,
             sides: BOTH.map(|side| self.side_view(state, viewer, side)).into(),
@@ -37,26 +37,17 @@ impl BorderZap {
             tricks: (state.tricks.row.iter())
                 .map(|trick| self.trick_view(trick))
                 .collect(),
-            result: match state.ending {
-                Some(Ending::Result(result)) => Some(self.result_view(&result)),
-                _ => None,
-            },
+            result: (state.ending.and_then(Ending::result)).map(|result| self.result_view(&result)),
             outcome: super::rules::outcome(state),
         }
-    }
-
-    /// G4-07, R-15: the cards of the blind pick. They went back into the deck, so their names are of no use.
-    pub(super) fn picked(&self, [first, second]: [StateIx; 2]) -> [Card; 2] {
-        [(Handle(1), first), (Handle(2), second)]
-            .map(|(handle, card)| self.book.card(Played { handle, card }))
     }
 
     /// PTB-01 to PTB-09: the own side sees its cards, what it gave and what it got; all see the face-up cards.
     fn side_view(&self, state: &State, viewer: Viewer, side: Side) -> SideView {
         let at = index(side);
         let sides = &self.book.sides;
-        let seats = sides.seating().of_side(side);
-        let inside = viewer == Viewer::Archive || sides.behind(viewer) == Some(side);
+        let inside = sides.inside(viewer, side);
+        let members = sides.members(&state.who, viewer, side);
         let up = if state.faces_up() {
             face_up(side)
         } else {
@@ -67,20 +58,16 @@ impl BorderZap {
             plays.map(|play| self.book.card(play)).collect()
         };
         SideView {
-            name: sides.name(side).to_owned(),
-            seats: seats.iter().collect(),
-            away: state.who.stand_ins().and(seats).iter().collect(),
-            wants_out: if inside {
-                state.who.wishes().and(seats).iter().collect()
-            } else {
-                Vec::new()
-            },
+            ready: state.ready.and(sides.seating().of_side(side)).iter().collect(),
+            name: members.name,
+            seats: members.seats,
+            away: members.away,
+            wants_out: members.wants_out,
             spokes: sides.spokes(&state.who, side),
             tricks: state.tricks.taken[at],
             cards: state.deal.hand(side).len() as u8,
             chosen: state.sealed[at].is_some() || state.discards[at].is_some(),
             standing: state.standing[at],
-            ready: state.ready.and(seats).iter().collect(),
             face_up: self.cards(state, up),
             hand: inside.then(|| self.cards(state, state.choosable(side))),
             aside: inside.then(|| self.cards(state, state.aside(side))),
@@ -96,9 +83,7 @@ impl BorderZap {
     /// Cards by the names of their states, an order that tells nothing.
     pub(super) fn cards(&self, state: &State, spots: Spots) -> Vec<Card> {
         let plays = spots.iter().filter_map(|spot| state.play(spot));
-        let mut cards: Vec<Card> = plays.map(|play| self.book.card(play)).collect();
-        cards.sort_by(|a, b| a.face.name.cmp(&b.face.name).then(a.handle.cmp(&b.handle)));
-        cards
+        self.book.cards(plays)
     }
 
     /// PTB-11: the card lies face-down, but its name says all.
@@ -181,7 +166,6 @@ impl BorderZap {
     /// PTB-17 to PTB-21, C4-22 to C4-28.
     pub(super) fn result_view(&self, result: &GameResult) -> ResultView {
         let sides = &self.book.sides;
-        let points = points(Some(result.winner), result.bonus, result.plunging);
         let (winner, loser) = (result.winner, other(result.winner));
         let [own, others] = [winner, loser].map(|side| result.tricks[index(side)]);
         let how = match result.how {
@@ -190,33 +174,14 @@ impl BorderZap {
             How::LastTrick => "with three tricks each and the last one".to_owned(),
             How::Resigned => format!("since {} up", sides.does(loser, "gives", "give")),
         };
-        let mut parts = vec!["10 for the game".to_owned()];
-        if result.bonus {
-            parts.push("10 Bonus".to_owned());
-        }
-        match result.plunging {
-            [true, true] => parts.push("20 because both were GeoPlunging".to_owned()),
-            [true, false] | [false, true] => {
-                let side = Side(u8::from(result.plunging[1]));
-                let was = sides.does(side, "was", "were");
-                parts.push(format!("10 because {was} GeoPlunging"));
-            }
-            [false, false] => {}
-        }
-        let words = format!(
-            "{} {how}: {} points ({}).",
-            sides.does(winner, "wins", "win"),
-            points[index(winner)],
-            parts.join(", ")
-        );
         ResultView {
-            winner: result.winner,
+            points: result.score().points(),
+            words: result.score().won_words(sides, winner, &how),
+            winner,
             how: result.how,
             tricks: result.tricks,
             bonus: result.bonus,
             plunging: result.plunging,
-            points,
-            words,
         }
     }
 }

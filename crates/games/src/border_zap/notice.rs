@@ -4,12 +4,11 @@ use super::BorderZap;
 use super::event::Event;
 use super::state::{State, index, other};
 use super::view::{OpenView, ResultView, TrickView};
-use crate::geoplunge::{Card, StateIx};
+use crate::geoplunge::{ABANDONED, Card, ENDED, StateIx, pause, stance};
 use serde::Serialize;
 use std::fmt;
 use tricorn_engine::{Side, Viewer};
 use tricorn_kit::attendance::Presence;
-use tricorn_packs::schema::Category;
 
 /// What one viewer is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -96,15 +95,14 @@ impl BorderZap {
         viewer: Viewer,
     ) -> Option<Notice> {
         let sides = &self.book.sides;
-        let inside = |side| viewer == Viewer::Archive || sides.behind(viewer) == Some(side);
         let (news, words) = match event {
-            Event::Began { lead, pick } => (
-                News::Began { lead: *lead },
-                self.began_words(*lead, pick.as_ref()),
-            ),
+            Event::Began { lead, pick } => {
+                let words = self.book.began_words(*lead, *pick);
+                (News::Began { lead: *lead }, words)
+            }
             Event::Dealt { .. } => (News::Dealt, "Each side is dealt three cards.".to_owned()),
             Event::Chose { side, card } => {
-                let words = if inside(*side) {
+                let words = if sides.inside(viewer, *side) {
                     let name = &self.book.state(card.card).name;
                     format!("{} to give {name}.", sides.does(*side, "chooses", "choose"))
                 } else {
@@ -133,15 +131,11 @@ impl BorderZap {
                 format!("{} two cards away.", sides.does(*side, "puts", "put")),
             ),
             Event::Stood { side, stands } => {
-                let words = if *stands {
-                    format!("{} up.", sides.does(*side, "stands", "stand"))
-                } else {
-                    format!("{} down.", sides.does(*side, "sits", "sit"))
-                };
                 let (side, stands) = (*side, *stands);
+                let words = stance::stood_words(sides, side, stands);
                 (News::Stood { side, stands }, words)
             }
-            Event::Counted { .. } => (News::Counted, self.counted_words(after)),
+            Event::Counted { .. } => (News::Counted, stance::counted_words(sides, after.standing)),
             Event::Led { .. } => {
                 let open = self.open_view(after)?;
                 (News::Led(open), self.announcement(after))
@@ -158,50 +152,18 @@ impl BorderZap {
             }
             // The view says who is waited for.
             Event::Ready { .. } => return None,
-            Event::Rested { .. } => (
-                News::Rested,
-                format!("Trick {} begins.", after.tricks.played() + 1),
-            ),
+            Event::Rested { .. } => (News::Rested, pause::rested_words(after.tricks.played())),
             Event::Finished(result) => {
                 let view = self.result_view(result);
                 let words = view.words.clone();
                 (News::Finished(view), words)
             }
-            Event::Abandoned => (
-                News::Abandoned,
-                "The game does not count and is played again; the same side leads.".to_owned(),
-            ),
-            Event::Ended => (
-                News::Ended,
-                "The host ends the game. It counts for nobody.".to_owned(),
-            ),
-            // A wish to give up is the side's own business until it is granted.
-            Event::Presence(Presence::WantsOut(seat) | Presence::StaysIn(seat))
-                if !inside(sides.of(*seat)) =>
-            {
-                return None;
-            }
+            Event::Abandoned => (News::Abandoned, ABANDONED.to_owned()),
+            Event::Ended => (News::Ended, ENDED.to_owned()),
+            Event::Presence(fact) if !sides.hears(viewer, *fact) => return None,
             Event::Presence(fact) => (News::Presence(*fact), fact.words(sides.seating())),
         };
         Some(Notice { news, words })
-    }
-
-    /// G4-05 to G4-07.
-    fn began_words(&self, lead: Side, pick: Option<&[StateIx; 2]>) -> String {
-        let sides = &self.book.sides;
-        let leads = sides.does(lead, "leads", "lead");
-        let Some(pick) = pick else {
-            return format!("{leads} the first trick.");
-        };
-        let [first, second] = pick.map(|card| {
-            let rank = self.book.atlas.rank(card, Category::Statehood);
-            format!("{} (statehood {rank})", self.book.state(card).name)
-        });
-        format!(
-            "Blind pick: {first} for {}, {second} for {}. {leads} the first trick.",
-            sides.name(Side(0)),
-            sides.name(Side(1)),
-        )
     }
 
     /// PTB-02, PTB-04, PTB-05, PTB-07: each side hears what it gave and got; what comes next, all hear.
@@ -247,16 +209,5 @@ impl BorderZap {
             words.push_str(&format!(" Face-up come {}.", up.join(", ")));
         }
         words
-    }
-
-    /// C4-33.
-    fn counted_words(&self, after: &State) -> String {
-        let sides = &self.book.sides;
-        match after.standing {
-            [true, true] => "Five! Both sides are GeoPlunging.".to_owned(),
-            [true, false] => format!("Five! {} GeoPlunging.", sides.does(Side(0), "is", "are")),
-            [false, true] => format!("Five! {} GeoPlunging.", sides.does(Side(1), "is", "are")),
-            [false, false] => "Five! Nobody is GeoPlunging.".to_owned(),
-        }
     }
 }

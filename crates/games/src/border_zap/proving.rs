@@ -3,8 +3,8 @@
 use super::state::{
     DEAL, DISCARDS, ENOUGH, Ending, Phase, TRICKS, face_up, first_three, index, other, second_three,
 };
-use super::tests::{bots, pack, people};
 use super::*;
+use crate::testing::{self, bots, geoplunge, people};
 use tricorn_engine::{Act, Cause, Level, Millis, Place, Ruling, Side, Sitter};
 use tricorn_kit::options::Pace;
 use tricorn_kit::sides::BOTH;
@@ -12,12 +12,7 @@ use tricorn_kit::spots::{Spot, Spots};
 use tricorn_proving::{Example, Provable, Script};
 
 fn example(name: &'static str, pace: Pace, seating: Seating) -> Example<BorderZap> {
-    Example {
-        name,
-        config: Config { pace },
-        pack: pack(),
-        seating,
-    }
+    testing::example(name, Config { pace }, geoplunge(), seating)
 }
 
 /// A team of a person and two computer players against two people.

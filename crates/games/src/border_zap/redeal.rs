@@ -5,7 +5,7 @@
 use super::BorderZap;
 use super::event::Event;
 use super::state::{DEAL, DISCARDS, State, face_up, first_three, index, other, second_three};
-use crate::geoplunge::{STATES, StateIx};
+use crate::geoplunge::StateIx;
 use tricorn_engine::{Rng, Side, Viewer, World};
 use tricorn_kit::row::Row;
 use tricorn_kit::sides::BOTH;
@@ -17,51 +17,64 @@ pub(super) fn redeal(
     viewer: Viewer,
     rng: &mut Rng,
 ) -> World<BorderZap> {
-    let real = *state;
-    let mut world = World {
-        game: game.clone(),
-        state: real,
-        relabel: Box::new(|event: &Event| *event),
-    };
+    let (real, mut new) = (*state, *state);
+    let game = game.clone();
     if viewer == Viewer::Archive {
-        return world;
+        let relabel = Box::new(|event: &Event| *event);
+        return World {
+            game,
+            state: real,
+            relabel,
+        };
     }
     let own = game.book.sides.behind(viewer);
-    let new = &mut world.state;
     if let Some(entry) = &mut new.entry {
         rng.shuffle(&mut entry.states);
     }
-    if let Some(cards) = real.deal.cards {
-        deal_anew(&real, &cards, new, own, rng);
+    if real.deal.cards.is_some() {
+        deal_anew(&real, &mut new, own, rng);
     }
-    for side in BOTH {
-        if own != Some(side) {
-            new.who.redeal_wishes(game.seats(), side, rng);
-        }
+    for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
+        new.who.redeal_wishes(game.seats(), side, rng);
     }
-    let new = *new;
-    world.relabel = Box::new(move |event| relabelled(&real, &new, event));
-    world
+    World {
+        game,
+        state: new,
+        relabel: Box::new(move |event| relabelled(&real, &new, event)),
+    }
 }
 
 /// New trades, cards, names, choices and discards wherever the viewer cannot look.
-fn deal_anew(
-    real: &State,
-    cards: &[StateIx; DEAL],
-    new: &mut State,
-    own: Option<Side>,
-    rng: &mut Rng,
-) {
+fn deal_anew(real: &State, new: &mut State, own: Option<Side>, rng: &mut Rng) {
     if own.is_none() {
         trade_anew(new, rng);
     }
     let moved = move_anew(real, new, own, rng);
-    let mut known = Known::default();
+    let mut hidden = Spots::block(0, DEAL);
     for spot in seen(real, own).iter() {
         let to = moved[spot.at() % DEAL];
-        known.learn(to, cards[spot.at() % DEAL], real.names[spot.at() % DEAL]);
+        if let Some(card) = real.deal.card(spot) {
+            new.deal.lay(to, card);
+        }
+        new.names[to.at() % DEAL] = real.names[spot.at() % DEAL];
+        hidden.remove(to);
     }
-    (new.deal.cards, new.names) = known.guess(rng);
+    // The other places get any of the cards and names that are left.
+    let mut unseen = new.deal.unseen(hidden, StateIx::all());
+    rng.shuffle_front(&mut unseen, DEAL);
+    for (spot, card) in hidden.iter().zip(unseen) {
+        new.deal.lay(spot, card);
+    }
+    let known = Spots::block(0, DEAL).without(hidden);
+    let mut names = Spots::block(0, DEAL);
+    for spot in known.iter() {
+        names.remove(Spot(new.names[spot.at() % DEAL]));
+    }
+    let mut names: Vec<Spot> = names.iter().collect();
+    rng.shuffle(&mut names);
+    for (spot, name) in hidden.iter().zip(names) {
+        new.names[spot.at() % DEAL] = name.0;
+    }
     new.tricks.opened = real.tricks.opened.map(|spot| moved[spot.at() % DEAL]);
     for side in BOTH {
         if own == Some(side) {
@@ -189,47 +202,6 @@ fn move_anew(real: &State, new: &State, own: Option<Side>, rng: &mut Rng) -> [Sp
         }
     }
     moved
-}
-
-/// Cards and names of the places that are known.
-#[derive(Default)]
-struct Known {
-    places: [Option<(StateIx, u8)>; DEAL],
-    cards: u64,
-    names: u16,
-}
-
-impl Known {
-    fn learn(&mut self, spot: Spot, card: StateIx, name: u8) {
-        self.places[spot.at() % DEAL] = Some((card, name));
-        self.cards |= 1 << card.at();
-        self.names |= 1 << (usize::from(name) % DEAL);
-    }
-
-    /// All places: the others get any of the cards and names that are left.
-    fn guess(&self, rng: &mut Rng) -> (Option<[StateIx; DEAL]>, [u8; DEAL]) {
-        let mut deck = [StateIx(0); STATES];
-        let mut size = 0;
-        for card in StateIx::all().filter(|card| self.cards >> card.at() & 1 == 0) {
-            deck[size] = card;
-            size += 1;
-        }
-        rng.shuffle_front(&mut deck[..size], DEAL);
-        let mut rest = [0; DEAL];
-        let mut count = 0;
-        for name in (0..DEAL as u8).filter(|name| self.names >> name & 1 == 0) {
-            rest[count] = name;
-            count += 1;
-        }
-        rng.shuffle(&mut rest[..count]);
-        let (mut deck, mut rest) = (deck.into_iter(), rest.into_iter());
-        let (mut cards, mut names) = ([StateIx(0); DEAL], [0; DEAL]);
-        for ((place, card), name) in self.places.iter().zip(&mut cards).zip(&mut names) {
-            (*card, *name) = place
-                .unwrap_or_else(|| (deck.next().unwrap_or(StateIx(0)), rest.next().unwrap_or(0)));
-        }
-        (Some(cards), names)
-    }
 }
 
 /// An event of the real world as it reads in the other.

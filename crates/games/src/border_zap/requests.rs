@@ -39,18 +39,6 @@ pub(super) fn may_discard(state: &State, side: Side, cards: &Chosen<3>) -> Resul
     Ok(spots)
 }
 
-/// whether the stance can become this one.
-pub(super) const fn may_stand(state: &State, side: Side, stands: bool) -> Result<(), Reason> {
-    if !matches!(state.phase, Phase::Counting) {
-        return Err(not_now(state));
-    }
-    match (state.standing[index(side)], stands) {
-        (true, true) => Err(Reason::StandsAlready),
-        (false, false) => Err(Reason::SitsAlready),
-        _ => Ok(()),
-    }
-}
-
 /// PTB-11.
 #[inline]
 pub(super) fn may_lead(state: &State, side: Side, card: &Chosen) -> Result<Spot, Reason> {

@@ -5,7 +5,7 @@
 //! shuffled on their own.
 
 use super::event::{GameResult, Trick};
-use crate::geoplunge::{STATES, StateIx};
+use crate::geoplunge::{self, STATES, StateIx};
 use tricorn_engine::{Handle, Millis, SeatSet, Seating, Side};
 use tricorn_kit::attendance::Attendance;
 use tricorn_kit::deal::{Deal, Played};
@@ -66,13 +66,7 @@ pub struct Entry {
 }
 
 /// How the game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// With a result.
-    Result(GameResult),
-    /// The host ended it: it counts for nobody.
-    ByHost,
-}
+pub type Ending = geoplunge::Ending<GameResult>;
 
 /// The whole truth of a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

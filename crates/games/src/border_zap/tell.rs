@@ -6,12 +6,11 @@ use super::view::{PhaseView, SideView, TrickView, View};
 use crate::geoplunge::Card;
 use std::fmt::Write;
 use tricorn_engine::Side;
-use tricorn_kit::page::{WIDTH, line};
+use tricorn_kit::page::{apart, line, marked, numbered, title};
 
 pub(super) fn tell(view: &View) -> String {
     let mut text = String::new();
-    line(&mut text, 0, &head(view));
-    let _ = writeln!(text, "{}", "─".repeat(WIDTH));
+    title(&mut text, &head(view));
     for (at, side) in (0..).zip(&view.sides) {
         side_line(&mut text, view, Side(at), side);
     }
@@ -20,20 +19,10 @@ pub(super) fn tell(view: &View) -> String {
     for (at, side) in (0..).zip(&view.sides) {
         hand(&mut text, view, Side(at), side);
     }
-    if !view.tricks.is_empty() {
-        let _ = writeln!(text);
-        line(&mut text, 0, "Tricks:");
-        for (number, trick) in (1..).zip(&view.tricks) {
-            line(
-                &mut text,
-                2,
-                &format!("{number}. {}", trick_line(view, trick)),
-            );
-        }
-    }
+    let tricks = view.tricks.iter().map(|trick| trick_line(view, trick));
+    numbered(&mut text, "Tricks:", tricks);
     if let Some(result) = &view.result {
-        let _ = writeln!(text);
-        line(&mut text, 0, &result.words);
+        apart(&mut text, &result.words);
     }
     text
 }
@@ -87,14 +76,10 @@ fn side_line(text: &mut String, view: &View, at: Side, side: &SideView) {
         marks.push("wins");
     }
     let words = format!(
-        "{}: tricks {}, cards {}{}{}",
-        side.name,
-        side.tricks,
-        side.cards,
-        if marks.is_empty() { "" } else { " · " },
-        marks.join(", ")
+        "{}: tricks {}, cards {}",
+        side.name, side.tricks, side.cards
     );
-    line(text, 2, &words);
+    marked(text, &words, &marks);
 }
 
 /// What lies open for the whole game: the blind pick and the face-up cards.
@@ -125,13 +110,11 @@ fn set_up(text: &mut String, view: &View) {
 
 fn on_the_table(text: &mut String, view: &View) {
     if let Some(open) = &view.open {
-        let _ = writeln!(text);
         let led = card_words(&open.card);
         let words = format!("On the table: {} led {led}.", name(view, open.side));
-        line(text, 0, &words);
+        apart(text, &words);
     } else if let Some(last) = view.tricks.last() {
-        let _ = writeln!(text);
-        line(text, 0, &format!("Last trick: {}", last.why));
+        apart(text, &format!("Last trick: {}", last.why));
     }
 }
 
@@ -154,8 +137,7 @@ fn hand(text: &mut String, view: &View, at: Side, side: &SideView) {
     } else {
         format!("Hand of {}", side.name)
     };
-    let _ = writeln!(text);
-    line(text, 0, &format!("{whose}:"));
+    apart(text, &format!("{whose}:"));
     for card in cards {
         line(text, 2, &card_words(card));
     }

@@ -87,19 +87,15 @@ impl PlayTheDates {
     /// PTD-42, PTD-43, PTD-46, PTD-48.
     fn side_view(&self, state: &State, viewer: Viewer, side: Side) -> SideView {
         let at = index(side);
-        let seats = self.sides().seating().of_side(side);
         let inside = self.sides().inside(viewer, side);
+        let members = self.sides().members(&state.who, viewer, side);
         let form = Form::seen_by(viewer, &self.config);
         let done = state.sealed.iter().all(Option::is_some);
         SideView {
-            name: self.sides().name(side).to_owned(),
-            seats: seats.iter().collect(),
-            away: state.who.stand_ins().and(seats).iter().collect(),
-            wants_out: if inside {
-                state.who.wishes().and(seats).iter().collect()
-            } else {
-                Vec::new()
-            },
+            name: members.name,
+            seats: members.seats,
+            away: members.away,
+            wants_out: members.wants_out,
             games: state.wins[at],
             tricks: state.tricks.taken[at],
             cards: state.deal.hand(side).len() as u8,

@@ -145,54 +145,13 @@ impl Game for PlayTheDates {
         })
     }
 
+    parts!();
+
     fn seating(&self) -> &Seating {
         self.sides().seating()
     }
 
-    fn initial(&self) -> State {
-        State::new(self.seating())
-    }
-
-    fn decide(&self, step: &mut Step<'_, Self>, cause: &CauseOf<Self>) -> Result<(), Refusal> {
-        self.decide_cause(step, cause)
-    }
-
-    fn evolve(&self, state: &mut State, event: &Event) {
-        self.evolve_event(state, event);
-    }
-
-    fn ask(&self, state: &State, seat: Seat) -> Ask {
-        self.ask_seat(state, seat)
-    }
-
-    fn timers(&self, state: &State) -> impl IntoIterator<Item = Due<Timer>> {
-        state.due.map(|at| Due {
-            at,
-            timer: Timer::Step,
-        })
-    }
-
-    fn stand_ins(&self, state: &State) -> SeatSet {
-        state.who.stand_ins()
-    }
-
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.view_for(state, viewer)
-    }
-
     fn notice(&self, after: &State, event: &Event, viewer: Viewer) -> Option<Notice> {
         self.notice_for(after, event, viewer)
-    }
-
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        rules::outcome(state)
-    }
-
-    fn redeal(&self, state: &State, viewer: Viewer, rng: &mut Rng) -> World<Self> {
-        redeal::redeal(self, state, viewer, rng)
-    }
-
-    fn tell(view: &View) -> String {
-        tell::tell(view)
     }
 }

@@ -292,12 +292,7 @@ impl PlayTheDates {
                 News::Ended,
                 "The host ends the match. Nobody wins.".to_owned(),
             ),
-            // A wish to give up is the side's own business until it is granted.
-            Event::Presence(Presence::WantsOut(seat) | Presence::StaysIn(seat))
-                if !inside(sides.of(*seat)) =>
-            {
-                return None;
-            }
+            Event::Presence(fact) if !sides.hears(viewer, *fact) => return None,
             Event::Presence(fact) => (News::Presence(*fact), fact.words(sides.seating())),
         };
         Some(Notice { news, words })

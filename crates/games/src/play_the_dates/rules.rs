@@ -3,17 +3,17 @@
 use super::PlayTheDates;
 use super::deck::{CardIx, DEAL, MOST_OF_A_PERIOD, MOST_POWER, POWER_HAND, PowerIx};
 use super::event::{
-    Action, Event, GameEnd, GameResult, Reason, Spend, Statement, Timer, Trick, Why,
+    Action, Event, GameEnd, GameResult, Reason, Spend, Statement, Trick, Why,
 };
 use super::pile::Pile;
 use super::requests::{Following, Leading, may_lead, may_not_pass, may_show, may_state, may_trade};
 use super::state::{Ending, Phase, Slots, State, index, other};
 use super::trick::{distance, has_civics, reach, winner};
 use std::sync::Arc;
-use tricorn_engine::refusal::TableReason;
-use tricorn_engine::{Act, Cause, CauseOf, Millis, Outcome, Refusal, Rng, Ruling, Side, Step};
+use tricorn_engine::{Act, Millis, Outcome, Refusal, Rng, Side, Step};
 use tricorn_kit::attendance::Attendance;
 use tricorn_kit::attended::Attended;
+use tricorn_kit::course::{Course, Stage};
 use tricorn_kit::deal::Played;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::tricks::{self, ENDED_BY_HOST, decided_by};
@@ -36,48 +36,135 @@ impl Attended for PlayTheDates {
     }
 }
 
-impl PlayTheDates {
-    /// Checks a cause and lets it happen.
-    pub(super) fn decide_cause(
-        &self,
-        step: &mut Stepping<'_>,
-        cause: &CauseOf<Self>,
-    ) -> Result<(), Refusal> {
-        match cause {
-            Cause::Act(act) => return self.act(step, act),
-            Cause::Pause | Cause::Resume => return Ok(()),
-            Cause::Start => return self.start(step),
-            _ => {}
+impl Course for PlayTheDates {
+    fn stage(state: &State) -> Stage {
+        match state.phase {
+            Phase::Before => Stage::Before,
+            Phase::Over => Stage::Over,
+            _ => Stage::UnderWay,
         }
-        match step.state().phase {
-            Phase::Before => return Err(TableReason::NotStarted.into()),
-            Phase::Over => return Err(TableReason::GameOver.into()),
-            _ => {}
-        }
-        match cause {
-            Cause::Timer(Timer::Step) => return self.time_out(step),
-            Cause::Left(seat) => return self.left(step, *seat),
-            Cause::Back(seat) => return self.back(step, *seat),
-            Cause::Ruling(Ruling::End) => step.emit(Event::Ended),
-            Cause::Ruling(Ruling::Again) => {
-                // PTD-R24: it is not counted, and another is played in its place.
-                step.emit(Event::Abandoned);
-                self.set_up(step);
-            }
-            Cause::Start | Cause::Act(_) | Cause::Pause | Cause::Resume => {}
-        }
-        Ok(())
     }
 
-    fn start(&self, step: &mut Stepping<'_>) -> Result<(), Refusal> {
-        if step.state().phase != Phase::Before {
-            return Err(TableReason::AlreadyStarted.into());
-        }
+    fn begin(&self, step: &mut Stepping<'_>) {
         step.emit(Event::Began);
         self.set_up(step);
+    }
+
+    /// PTD-R24: it is not counted, and another is played in its place.
+    fn again(&self, step: &mut Stepping<'_>) {
+        step.emit(Event::Abandoned);
+        self.set_up(step);
+    }
+
+    fn end(&self, step: &mut Stepping<'_>) {
+        step.emit(Event::Ended);
+    }
+
+    /// PTD-77 to PTD-90 in the order of PTD-R29, then the action itself. Any member acts for the side (PTD-R13).
+    fn act(&self, step: &mut Stepping<'_>, act: &Act<Action>) -> Result<(), Refusal> {
+        let state = step.state();
+        let side = self.sides().of(act.seat);
+        match &act.action {
+            Action::TradeIn { cards } => {
+                let slots = may_trade(state, side, cards)?;
+                self.awake(step, act);
+                self.trade_in(step, side, slots);
+            }
+            Action::Lead {
+                card,
+                colour,
+                of,
+                power_cards,
+            } => {
+                let with = Leading {
+                    colour: *colour,
+                    of: *of,
+                    power_cards,
+                };
+                let (card, colour) = may_lead(state, side, card, &with)?;
+                self.awake(step, act);
+                self.lead(step, side, card, colour);
+            }
+            Action::Follow {
+                card,
+                power_cards,
+                direction,
+                colour,
+            } => {
+                let with = Following {
+                    power_cards,
+                    direction: *direction,
+                    colour: *colour,
+                };
+                let (card, spend) = self.may_follow(state, side, card, &with)?;
+                self.awake(step, act);
+                self.follow(step, side, card, spend);
+            }
+            Action::Civics { text } => {
+                let number = may_state(state, side)?;
+                may_show(text)?;
+                self.awake(step, act);
+                self.state_civics(step, side, number, text);
+            }
+            Action::DeclineCivics => {
+                may_state(state, side)?;
+                self.awake(step, act);
+                self.decline(step, side);
+            }
+            Action::Pass => return Err(may_not_pass(state, side).into()),
+            Action::Resign if state.phase == Phase::Over => return Err(Reason::MatchOver.into()),
+            Action::Resign if !state.under_way() => return Err(Reason::BetweenGames.into()),
+            Action::Resign => self.wants_out(step, act)?,
+            Action::PlayOn => {
+                if !state.who.wishes().has(act.seat) {
+                    return Err(Reason::NotAsked.into());
+                }
+                // Whoever acts plays on.
+                self.awake(step, act);
+            }
+        }
         Ok(())
     }
 
+    /// PTD-R25: no trade-in, a random card (and colour), no Power card, no statement.
+    fn time_out(&self, step: &mut Stepping<'_>) -> Result<(), Refusal> {
+        if step.state().due.is_none_or(|due| due > step.now()) {
+            return Err(Reason::NotDue.into());
+        }
+        match step.state().phase {
+            Phase::Trading => {
+                for side in BOTH {
+                    if step.state().sealed[index(side)].is_none() {
+                        self.timed_out(step, side);
+                        self.trade_in(step, side, Slots::default());
+                    }
+                }
+            }
+            Phase::Leading => {
+                let side = step.state().tricks.lead;
+                if let Some((card, colour)) = self.late(step, side) {
+                    self.lead(step, side, card, colour);
+                }
+            }
+            Phase::Following => {
+                let side = step.state().tricks.follower();
+                if let Some((card, _)) = self.late(step, side) {
+                    self.follow(step, side, card, None);
+                }
+            }
+            Phase::Stating => {
+                if let Some(side) = step.state().stating() {
+                    self.timed_out(step, side);
+                    self.decline(step, side);
+                }
+            }
+            Phase::Before | Phase::Between | Phase::SetUp | Phase::Decided | Phase::Over => {}
+        }
+        Ok(())
+    }
+}
+
+impl PlayTheDates {
     /// PTD-16: shuffle; find the period; settle who leads; deal; turn the Base Year card. PTD-R24: with all cards.
     fn set_up(&self, step: &mut Stepping<'_>) {
         let all = (0..self.deck.power_len()).map(PowerIx);
@@ -166,75 +253,6 @@ impl PlayTheDates {
     #[inline]
     fn due(&self, now: Millis) -> Option<Millis> {
         self.step.map(|step| now.plus(step))
-    }
-
-    /// PTD-77 to PTD-90 in the order of PTD-R29, then the action itself. Any member acts for the side (PTD-R13).
-    fn act(&self, step: &mut Stepping<'_>, act: &Act<Action>) -> Result<(), Refusal> {
-        let state = step.state();
-        if state.phase == Phase::Before {
-            return Err(TableReason::NotStarted.into());
-        }
-        let side = self.sides().of(act.seat);
-        match &act.action {
-            Action::TradeIn { cards } => {
-                let slots = may_trade(state, side, cards)?;
-                self.awake(step, act);
-                self.trade_in(step, side, slots);
-            }
-            Action::Lead {
-                card,
-                colour,
-                of,
-                power_cards,
-            } => {
-                let with = Leading {
-                    colour: *colour,
-                    of: *of,
-                    power_cards,
-                };
-                let (card, colour) = may_lead(state, side, card, &with)?;
-                self.awake(step, act);
-                self.lead(step, side, card, colour);
-            }
-            Action::Follow {
-                card,
-                power_cards,
-                direction,
-                colour,
-            } => {
-                let with = Following {
-                    power_cards,
-                    direction: *direction,
-                    colour: *colour,
-                };
-                let (card, spend) = self.may_follow(state, side, card, &with)?;
-                self.awake(step, act);
-                self.follow(step, side, card, spend);
-            }
-            Action::Civics { text } => {
-                let number = may_state(state, side)?;
-                may_show(text)?;
-                self.awake(step, act);
-                self.state_civics(step, side, number, text);
-            }
-            Action::DeclineCivics => {
-                may_state(state, side)?;
-                self.awake(step, act);
-                self.decline(step, side);
-            }
-            Action::Pass => return Err(may_not_pass(state, side).into()),
-            Action::Resign if state.phase == Phase::Over => return Err(Reason::MatchOver.into()),
-            Action::Resign if !state.under_way() => return Err(Reason::BetweenGames.into()),
-            Action::Resign => self.wants_out(step, act)?,
-            Action::PlayOn => {
-                if !state.who.wishes().has(act.seat) {
-                    return Err(Reason::NotAsked.into());
-                }
-                // Whoever acts plays on.
-                self.awake(step, act);
-            }
-        }
-        Ok(())
     }
 
     /// PTD-28 to PTD-32, PTD-R4: sealed until both have chosen; then the Lead is served first.
@@ -358,43 +376,6 @@ impl PlayTheDates {
             side,
             due: self.due(step.now()),
         });
-    }
-
-    /// PTD-R25: no trade-in, a random card (and colour), no Power card, no statement.
-    fn time_out(&self, step: &mut Stepping<'_>) -> Result<(), Refusal> {
-        if step.state().due.is_none_or(|due| due > step.now()) {
-            return Err(Reason::NotDue.into());
-        }
-        match step.state().phase {
-            Phase::Trading => {
-                for side in BOTH {
-                    if step.state().sealed[index(side)].is_none() {
-                        self.timed_out(step, side);
-                        self.trade_in(step, side, Slots::default());
-                    }
-                }
-            }
-            Phase::Leading => {
-                let side = step.state().tricks.lead;
-                if let Some((card, colour)) = self.late(step, side) {
-                    self.lead(step, side, card, colour);
-                }
-            }
-            Phase::Following => {
-                let side = step.state().tricks.follower();
-                if let Some((card, _)) = self.late(step, side) {
-                    self.follow(step, side, card, None);
-                }
-            }
-            Phase::Stating => {
-                if let Some(side) = step.state().stating() {
-                    self.timed_out(step, side);
-                    self.decline(step, side);
-                }
-            }
-            Phase::Before | Phase::Between | Phase::SetUp | Phase::Decided | Phase::Over => {}
-        }
-        Ok(())
     }
 
     /// A side was late: that is noted (PTD-R28), and chance chooses a card and a colour for it.

@@ -3,13 +3,14 @@
 use super::PlayTheRanks;
 use super::requests::speaker;
 use super::state::{Phase, State, index, other};
-use tricorn_engine::{Ask, AskId, Choice, Offer, Seat, Side, Slot, Token, Want};
+use crate::geoplunge::{Card, Power, pause};
+use tricorn_engine::{Ask, AskId, Choice, Game, Offer, Seat, Side, Slot, Token, Want};
 use tricorn_kit::spots::{Spot, Spots};
 use tricorn_packs::schema::Category;
 
 impl<const SECOND: bool> PlayTheRanks<SECOND> {
     pub(super) fn ask_seat(&self, state: &State, seat: Seat) -> Ask {
-        let Some(side) = self.seating_side(seat) else {
+        let Some(side) = self.seating().side_of(seat) else {
             return Ask::wait(AskId(0), "G4-01", "You watch this table.");
         };
         let id = self.ask_id(state, seat, side);
@@ -23,19 +24,15 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             Phase::Bases => self.ask_bases(state, id, side),
             Phase::Discarding => self.ask_discard(state, id, side),
             Phase::Pulling(_) => self.ask_pull(state, id, side),
-            Phase::Counting => self.ask_stance(state, id, seat, side),
+            Phase::Counting => self.count(state).ask(id, seat),
             Phase::Leading => self.ask_lead(state, id, side),
             Phase::Following => self.ask_follow(state, id, side),
-            Phase::Resting => rest(state, id, seat),
+            Phase::Resting => pause::ask(id, !state.ready.has(seat)),
         };
         if state.who.wishes().has(seat) {
             return ask.offer(Offer::aside("play_on", "Play on after all"));
         }
         ask.offer(Offer::aside("resign", "Give up the game"))
-    }
-
-    fn seating_side(&self, seat: Seat) -> Option<Side> {
-        self.book.sides.seating().side_of(seat)
     }
 
     /// PTR1-04 to PTR1-08.
@@ -216,33 +213,6 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         .offer(Offer::new("pull", "Pull the Power", vec![]))
     }
 
-    /// PTR1-19, R-07, R-08.
-    fn ask_stance(&self, state: &State, id: AskId, seat: Seat, side: Side) -> Ask {
-        let stands = state.standing[index(side)];
-        let spokes = self.book.sides.spokes(&state.who, side);
-        let now = if stands { "standing" } else { "sitting" };
-        if spokes != seat {
-            let place = self.book.sides.seating().place(spokes);
-            let name = place.map_or("", |place| &place.name);
-            return Ask::wait(
-                id,
-                "C4-33",
-                format!("GeoPlunging? {name} decides for your side, which is {now}."),
-            );
-        }
-        let (verb, label) = if stands {
-            ("sit", "Sit down")
-        } else {
-            ("stand", "Stand up: we are GeoPlunging")
-        };
-        Ask::wait(
-            id,
-            "C4-33",
-            format!("GeoPlunging? Who stands when the count reaches five raises what the winner gets. You are {now}."),
-        )
-        .offer(Offer::new(verb, label, vec![]))
-    }
-
     /// PTR1-23, PTR1-33, PTR2-04.
     fn ask_lead(&self, state: &State, id: AskId, side: Side) -> Ask {
         let trick = state.tricks.played() + 1;
@@ -377,7 +347,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
     /// These state cards, by name.
     fn choices(&self, state: &State, spots: Spots) -> Vec<Choice> {
         let cards = self.cards(state, spots);
-        let choice = |card: crate::geoplunge::Card| {
+        let choice = |card: Card| {
             let face = &card.face;
             let words = format!(
                 "{} (size {}, statehood {}, population {})",
@@ -390,7 +360,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
 
     /// These Power cards.
     fn powers(&self, state: &State, spots: Spots, label: &str) -> Slot {
-        let choice = |power: crate::geoplunge::Power| {
+        let choice = |power: Power| {
             let words = format!("{} {}", power.face.corner_number, power.face.category);
             Choice::new(Token::Card(power.handle), words)
         };
@@ -428,14 +398,4 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         let trick = state.tricks.played() as u64;
         AskId(u64::from(state.deals) << 16 | trick << 8 | phase)
     }
-}
-
-///
-fn rest(state: &State, id: AskId, seat: Seat) -> Ask {
-    let words = "Look at the trick. The next one begins in a moment.";
-    let ask = Ask::wait(id, "R-79", words);
-    if state.ready.has(seat) {
-        return ask;
-    }
-    ask.offer(Offer::new("go_on", "Go on", vec![]))
 }

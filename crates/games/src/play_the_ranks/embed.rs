@@ -2,7 +2,7 @@
 
 use super::PlayTheRanks;
 use super::event::GameResult;
-use super::state::{ENOUGH, Ending, Entry, Phase, State, TRICKS};
+use super::state::{ENOUGH, Entry, Phase, State, TRICKS};
 use tricorn_engine::{Embedded, Game};
 
 impl<const SECOND: bool> Embedded for PlayTheRanks<SECOND> {
@@ -24,9 +24,6 @@ impl<const SECOND: bool> Embedded for PlayTheRanks<SECOND> {
     }
 
     fn leave(&self, state: &State) -> Option<GameResult> {
-        match state.ending? {
-            Ending::Result(result) => Some(result),
-            Ending::ByHost => None,
-        }
+        state.ending?.result()
     }
 }

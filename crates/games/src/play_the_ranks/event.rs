@@ -4,7 +4,7 @@
 
 use super::state::{Bid, DEAL, POWER_DEAL};
 use super::trick::{Change, Shield};
-use crate::geoplunge::{PowerIx, StateIx};
+use crate::geoplunge::{PowerIx, Score, StateIx};
 use serde::{Deserialize, Serialize};
 use tricorn_engine::{Millis, Refusal, Seat, Side};
 use tricorn_kit::attendance::Presence;
@@ -169,6 +169,17 @@ pub struct GameResult {
     pub plunging: [bool; 2],
 }
 
+impl GameResult {
+    /// What its points are made of.
+    pub const fn score(&self) -> Score {
+        Score {
+            winner: self.winner,
+            bonus: self.bonus,
+            plunging: self.plunging,
+        }
+    }
+}
+
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -291,6 +302,12 @@ pub enum Event {
     Presence(Presence),
 }
 
+impl From<Presence> for Event {
+    fn from(fact: Presence) -> Self {
+        Self::Presence(fact)
+    }
+}
+
 /// A deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -334,12 +351,6 @@ pub enum Reason {
     NoBase,
     /// PTR2-06.
     NoChange,
-    ///
-    NotSpokes,
-    ///
-    StandsAlready,
-    ///
-    SitsAlready,
     /// Nobody of this seat has asked to give up.
     NotAsked,
     /// A deadline that has not come.
@@ -404,12 +415,6 @@ impl From<Reason> for Refusal {
                 "NO_CHANGE_OF_BASE",
                 "“Change the Base” needs a Power card with the other base of this game in its corner.",
             ),
-            Reason::NotSpokes => (
-                "NOT_SPOKES_SEAT",
-                "One player of your side stands up or sits down for all of you.",
-            ),
-            Reason::StandsAlready => ("STANDS_ALREADY", "Your side is standing already."),
-            Reason::SitsAlready => ("SITS_ALREADY", "Your side is sitting already."),
             Reason::NotAsked => ("NOT_ASKED", "You have not asked to give up."),
             Reason::NotDue => ("NOT_DUE", "That time has not run out yet."),
         };

@@ -8,9 +8,8 @@ use super::state::{
 };
 use super::trick::bur;
 use crate::geoplunge::{PowerIx, StateIx};
-use tricorn_engine::{Millis, SeatSet, Side};
-use tricorn_kit::attendance::Presence;
-use tricorn_kit::deal::{Deal, Played};
+use tricorn_engine::{Game, Millis, SeatSet, Side};
+use tricorn_kit::deal::{Deal, Played, all_different};
 use tricorn_kit::row::Row;
 use tricorn_kit::spots::{Spot, Spots};
 use tricorn_kit::tricks::Tricks;
@@ -22,6 +21,7 @@ const NAMES: u32 = 64;
 impl<const SECOND: bool> PlayTheRanks<SECOND> {
     /// Applies a fact. One that does not fit changes nothing.
     pub(super) fn evolve_event(&self, state: &mut State, event: &Event) {
+        let resting = state.phase == Phase::Resting;
         match event {
             Event::Began { lead, pick } => {
                 let fits = pick.is_none_or(|pick| pick.iter().all(|card| card.is_there()));
@@ -86,39 +86,29 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
                 due,
             } => self.laid(state, *side, *card, (*category, *base, *power), *due),
             Event::Followed { trick, rest, due } => award(state, trick, *rest, *due),
-            Event::Ready { seat } => {
-                if state.phase == Phase::Resting && self.book.sides.seating().has(*seat) {
-                    state.ready.insert(*seat);
-                }
+            Event::Ready { seat } if resting && self.seating().has(*seat) => {
+                state.ready.insert(*seat);
             }
-            Event::Rested { due } => {
-                if state.phase == Phase::Resting {
-                    state.phase = Phase::Leading;
-                    state.due = *due;
-                    state.ready = SeatSet::EMPTY;
-                }
+            Event::Rested { due } if resting => {
+                state.phase = Phase::Leading;
+                state.due = *due;
+                state.ready = SeatSet::EMPTY;
             }
-            Event::Finished(result) => {
-                if state.under_way() && fits(result) {
-                    finish(state, Ending::Result(*result));
-                }
+            Event::Finished(result) if state.under_way() && fits(result) => {
+                finish(state, Ending::Result(*result));
             }
-            Event::Abandoned => {
-                if state.under_way() {
-                    clear(state);
-                    state.phase = Phase::Dealing;
-                }
+            Event::Abandoned if state.under_way() => {
+                clear(state);
+                state.phase = Phase::Dealing;
             }
-            Event::Ended => {
-                if state.phase != Phase::Over {
-                    finish(state, Ending::ByHost);
-                }
-            }
-            Event::Presence(fact) => {
-                if self.is_here(*fact) {
-                    state.who.evolve(self.book.sides.seating(), *fact);
-                }
-            }
+            Event::Ended if state.phase != Phase::Over => finish(state, Ending::ByHost),
+            Event::Presence(fact) => state.who.evolve(self.seating(), *fact),
+            // A fact that does not fit.
+            Event::Ready { .. }
+            | Event::Rested { .. }
+            | Event::Finished(_)
+            | Event::Abandoned
+            | Event::Ended => {}
         }
     }
 
@@ -196,27 +186,6 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         state.phase = Phase::Following;
         state.due = due;
     }
-
-    fn is_here(&self, fact: Presence) -> bool {
-        match fact {
-            Presence::Left(seat)
-            | Presence::Back(seat)
-            | Presence::WantsOut(seat)
-            | Presence::StaysIn(seat) => self.book.sides.seating().has(seat),
-            Presence::TimedOut(side) | Presence::Asleep(side) | Presence::Awake(side) => side.0 < 2,
-        }
-    }
-}
-
-/// Whether all of these are there, each once.
-fn all_different<const N: usize>(cards: [Option<u8>; N]) -> bool {
-    let mut seen = 0_u64;
-    cards.iter().all(|card| {
-        let bit = card.map_or(0, |card| 1_u64 << (card & 63));
-        let fresh = bit != 0 && seen & bit == 0;
-        seen |= bit;
-        fresh
-    })
 }
 
 /// Whether three of the turned cards can be these.

@@ -9,9 +9,8 @@ use super::view::{
     BaseView, BidView, BurView, Fate, OpenView, PhaseView, ResultView, Role, SideView, StarView,
     TrickView, TurnedView, View,
 };
-use crate::geoplunge::{Card, Power, StateIx, points};
+use crate::geoplunge::{Card, Power, StateIx};
 use tricorn_engine::{Handle, Side, Viewer};
-use tricorn_kit::deal::Played;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::{Spot, Spots};
 use tricorn_packs::schema::Category;
@@ -40,7 +39,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             },
             trick: trick_shown(state),
             lead: settled.then_some(state.tricks.lead),
-            pick: state.pick.map(|pick| pick.map(|card| self.picked(card))),
+            pick: (state.pick).map(|pick| self.book.picked(pick, [Handle(0); 2])),
             to_act: to_act(state),
             due: state.due,
             sides: BOTH.map(|side| self.side_view(state, viewer, side)).into(),
@@ -60,25 +59,16 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             tricks: (state.tricks.row.iter())
                 .map(|trick| self.trick_view(state, trick))
                 .collect(),
-            result: match state.ending {
-                Some(Ending::Result(result)) => Some(self.result_view(&result)),
-                _ => None,
-            },
+            result: (state.ending.and_then(Ending::result)).map(|result| self.result_view(&result)),
             outcome: super::rules::outcome(state),
         }
-    }
-
-    /// A card of the blind pick: it went back into the deck, so its name means nothing.
-    pub(super) fn picked(&self, card: StateIx) -> Card {
-        let handle = Handle(0);
-        self.book.card(Played { handle, card })
     }
 
     fn side_view(&self, state: &State, viewer: Viewer, side: Side) -> SideView {
         let at = index(side);
         let sides = &self.book.sides;
-        let seats = sides.seating().of_side(side);
-        let inside = viewer == Viewer::Archive || sides.behind(viewer) == Some(side);
+        let inside = sides.inside(viewer, side);
+        let members = sides.members(&state.who, viewer, side);
         let role = |call| {
             if call == side {
                 Role::Call
@@ -87,14 +77,15 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             }
         };
         SideView {
-            name: sides.name(side).to_owned(),
-            seats: seats.iter().collect(),
-            away: state.who.stand_ins().and(seats).iter().collect(),
-            wants_out: if inside {
-                state.who.wishes().and(seats).iter().collect()
-            } else {
-                Vec::new()
-            },
+            ready: state
+                .ready
+                .and(sides.seating().of_side(side))
+                .iter()
+                .collect(),
+            name: members.name,
+            seats: members.seats,
+            away: members.away,
+            wants_out: members.wants_out,
             spokes: sides.spokes(&state.who, side),
             role: state.call.map(role),
             tricks: state.tricks.taken[at],
@@ -105,7 +96,6 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
                 && state.must_play_power(side),
             discarded: state.discards[at].is_some(),
             standing: state.standing[at],
-            ready: state.ready.and(seats).iter().collect(),
             hand: inside.then(|| self.cards(state, state.deal.hand(side))),
             power: inside.then(|| self.power_cards(state, state.power.hand(side))),
             discards: (state.discards[at])
@@ -117,9 +107,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
     /// State cards by name, an order that tells nothing.
     pub(super) fn cards(&self, state: &State, spots: Spots) -> Vec<Card> {
         let plays = spots.iter().filter_map(|spot| state.deal.play(spot));
-        let mut cards: Vec<Card> = plays.map(|play| self.book.card(play)).collect();
-        cards.sort_by(|a, b| a.face.name.cmp(&b.face.name).then(a.handle.cmp(&b.handle)));
-        cards
+        self.book.cards(plays)
     }
 
     /// Power cards by number and category.
@@ -208,7 +196,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         let opened = state.tricks.opened?;
         let play = state.deal.play(opened.spot)?;
         let side = state.tricks.lead;
-        let inside = viewer == Viewer::Archive || self.book.sides.behind(viewer) == Some(side);
+        let inside = self.book.sides.inside(viewer, side);
         Some(OpenView {
             side,
             announced: self.announced(state, play.card).to_owned(),
@@ -351,7 +339,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             tricks: result.tricks,
             bonus: result.bonus,
             plunging: result.plunging,
-            points: points(result.winner, result.bonus, result.plunging),
+            points: result.score().points(),
             words: self.result_words(result),
         }
     }
@@ -363,7 +351,6 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             return "Neither side has played both Power cards: a tie, 5 points each.".to_owned();
         };
         let [own, theirs] = [winner, other(winner)].map(|side| result.tricks[index(side)]);
-        let wins = sides.does(winner, "wins", "win");
         let loser = other(winner);
         let how = match result.how {
             How::SixTricks => format!("with six tricks to {theirs}"),
@@ -379,21 +366,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             ),
             How::Resigned => format!("since {} up", sides.does(loser, "gives", "give")),
         };
-        let total = points(result.winner, result.bonus, result.plunging)[index(winner)];
-        let mut parts = vec!["10 for the game".to_owned()];
-        if result.bonus {
-            parts.push("10 Bonus".to_owned());
-        }
-        match result.plunging {
-            [true, true] => parts.push("20 because both were GeoPlunging".to_owned()),
-            [true, false] | [false, true] => {
-                let side = Side(u8::from(result.plunging[1]));
-                let was = sides.does(side, "was", "were");
-                parts.push(format!("10 because {was} GeoPlunging"));
-            }
-            [false, false] => {}
-        }
-        format!("{wins} {how}: {total} points ({}).", parts.join(", "))
+        result.score().won_words(sides, winner, &how)
     }
 }
 

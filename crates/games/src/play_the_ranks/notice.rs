@@ -5,11 +5,12 @@ use super::event::Event;
 use super::look::bid_words;
 use super::state::{Bid, State, other};
 use super::view::{OpenView, ResultView, TrickView};
+use crate::geoplunge::{ABANDONED, ENDED, pause, stance};
 use serde::Serialize;
 use std::fmt;
 use tricorn_engine::{Side, Viewer};
 use tricorn_kit::attendance::Presence;
-use tricorn_packs::schema::{Category, Star};
+use tricorn_packs::schema::Star;
 
 /// What one viewer is told of an event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -93,12 +94,11 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         viewer: Viewer,
     ) -> Option<Notice> {
         let sides = &self.book.sides;
-        let inside = |side| viewer == Viewer::Archive || sides.behind(viewer) == Some(side);
         let (news, words) = match event {
-            Event::Began { lead, pick } => (
-                News::Began { lead: *lead },
-                self.began_words(*lead, pick.as_ref()),
-            ),
+            Event::Began { lead, pick } => {
+                let words = self.book.began_words(*lead, *pick);
+                (News::Began { lead: *lead }, words)
+            }
             Event::Dealt { .. } => (News::Dealt, self.dealt_words(after)),
             Event::Bid { side, bid, .. } => {
                 let mut words = format!(
@@ -145,12 +145,8 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
                 (News::Pulled { side, pulls }, words)
             }
             Event::Stood { side, stands } => {
-                let words = if *stands {
-                    format!("{} up.", sides.does(*side, "stands", "stand"))
-                } else {
-                    format!("{} down.", sides.does(*side, "sits", "sit"))
-                };
                 let (side, stands) = (*side, *stands);
+                let words = stance::stood_words(sides, side, stands);
                 (News::Stood { side, stands }, words)
             }
             Event::Counted { .. } => (News::Counted, self.counted_words(after)),
@@ -186,56 +182,18 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             }
             // The view says who is waited for.
             Event::Ready { .. } => return None,
-            Event::Rested { .. } => (
-                News::Rested,
-                format!("Trick {} begins.", after.tricks.played() + 1),
-            ),
+            Event::Rested { .. } => (News::Rested, pause::rested_words(after.tricks.played())),
             Event::Finished(result) => {
                 let view = self.result_view(result);
                 let words = view.words.clone();
                 (News::Finished(view), words)
             }
-            Event::Abandoned => (
-                News::Abandoned,
-                "The game does not count and is played again; the same side leads.".to_owned(),
-            ),
-            Event::Ended => (
-                News::Ended,
-                "The host ends the game. It counts for nobody.".to_owned(),
-            ),
-            // A wish to give up is the side's own business until it is granted.
-            Event::Presence(Presence::WantsOut(seat) | Presence::StaysIn(seat))
-                if !inside(sides.of(*seat)) =>
-            {
-                return None;
-            }
+            Event::Abandoned => (News::Abandoned, ABANDONED.to_owned()),
+            Event::Ended => (News::Ended, ENDED.to_owned()),
+            Event::Presence(fact) if !sides.hears(viewer, *fact) => return None,
             Event::Presence(fact) => (News::Presence(*fact), fact.words(sides.seating())),
         };
         Some(Notice { news, words })
-    }
-
-    /// G4-05 to G4-07.
-    fn began_words(&self, lead: Side, pick: Option<&[crate::geoplunge::StateIx; 2]>) -> String {
-        let sides = &self.book.sides;
-        let leads = sides.does(lead, "leads", "lead");
-        let Some(pick) = pick else {
-            return format!("{leads} the first trick.");
-        };
-        let [first, second] = pick.map(|card| {
-            let state = self.book.state(card);
-            format!(
-                "{} (statehood {})",
-                state.name,
-                self.rank(card, Category::Statehood)
-            )
-        });
-        format!(
-            "Blind pick: {} for {}, {} for {}. {leads} the first trick.",
-            first,
-            sides.name(Side(0)),
-            second,
-            sides.name(Side(1)),
-        )
     }
 
     /// PTR1-01 to PTR1-03.
@@ -279,13 +237,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
 
     /// C4-33, PTR1-20.
     fn counted_words(&self, after: &State) -> String {
-        let sides = &self.book.sides;
-        let stances = match after.standing {
-            [true, true] => "Five! Both sides are GeoPlunging.".to_owned(),
-            [true, false] => format!("Five! {} GeoPlunging.", sides.does(Side(0), "is", "are")),
-            [false, true] => format!("Five! {} GeoPlunging.", sides.does(Side(1), "is", "are")),
-            [false, false] => "Five! Nobody is GeoPlunging.".to_owned(),
-        };
+        let stances = stance::counted_words(&self.book.sides, after.standing);
         match self.star(after).filter(|_| !SECOND) {
             Some(star) => format!("{stances} The GeoStar is the {}.", star_words(star)),
             None => stances,

@@ -1,9 +1,9 @@
 //! What the suite that every game passes has to be told about Play the Ranks.
 
 use super::state::{HAND, Phase, State, TRICKS, index};
-use super::tests::{computers, pack, people};
 use super::*;
-use tricorn_engine::{Act, Cause, Level, Millis, Place, Ruling, Seed, Side, Sitter, Table};
+use crate::testing::{self, bots, geoplunge, mixed, people};
+use tricorn_engine::{Act, Cause, Level, Millis, Ruling, Seed, Side, Table};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::options::Pace;
 use tricorn_kit::said::Said;
@@ -16,24 +16,7 @@ fn example<const SECOND: bool>(
     pace: Pace,
     seating: Seating,
 ) -> Example<PlayTheRanks<SECOND>> {
-    Example {
-        name,
-        config: Config { pace },
-        pack: Arc::new(pack()),
-        seating,
-    }
-}
-
-/// A team of a person and two computer players against two people.
-fn mixed() -> Seating {
-    Seating::try_new(vec![
-        Place::new(Side(0), "Ann", Sitter::Person),
-        Place::new(Side(1), "Ben", Sitter::Person),
-        Place::new(Side(0), "Bot One", Sitter::Bot(Level::Skilled)),
-        Place::new(Side(1), "Cleo", Sitter::Person),
-        Place::new(Side(0), "Bot Two", Sitter::Bot(Level::Novice)),
-    ])
-    .unwrap()
+    testing::example(name, Config { pace }, geoplunge(), seating)
 }
 
 impl<const SECOND: bool> Provable for PlayTheRanks<SECOND> {
@@ -187,7 +170,6 @@ impl<const SECOND: bool> Provable for PlayTheRanks<SECOND> {
             seed,
             causes,
         };
-        let bots = |level| computers(&[1, 1], level);
         let [six, most, last, pulled, unplayed, neither] = if SECOND {
             [1, 2, 11, 1, 299, 1]
         } else {
@@ -246,7 +228,8 @@ fn once(parts: &[Spots], all: Spots) -> Result<(), String> {
 /// What two people do who never think of their Power cards: the first cards of the hand, whatever they are.
 fn forgetful<const SECOND: bool>(seed: u64) -> Vec<(Millis, CauseOf<PlayTheRanks<SECOND>>)> {
     let game =
-        PlayTheRanks::<SECOND>::open(Config::default(), Arc::new(pack()), people(&[1, 1])).unwrap();
+        PlayTheRanks::<SECOND>::open(Config::default(), Arc::new(geoplunge()), people(&[1, 1]))
+            .unwrap();
     let seed = Seed::from_number(seed);
     let mut table = Table::new(game, seed);
     table.apply(Millis(0), Cause::Start);

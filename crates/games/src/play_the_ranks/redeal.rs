@@ -3,10 +3,9 @@
 
 use super::PlayTheRanks;
 use super::event::Event;
-use super::state::{DEAL, HAND, MOST_BUR, POWER_DEAL, POWER_HAND, State, index};
-use crate::geoplunge::{PowerIx, STATES, StateIx};
-use tricorn_engine::{Rng, Side, Viewer, World};
-use tricorn_kit::deal::Played;
+use super::state::{HAND, MOST_BUR, POWER_DEAL, POWER_HAND, State, index};
+use crate::geoplunge::{PowerIx, StateIx};
+use tricorn_engine::{Game, Rng, Side, Viewer, World};
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::{Spot, Spots};
 
@@ -16,27 +15,27 @@ pub(super) fn redeal<const SECOND: bool>(
     viewer: Viewer,
     rng: &mut Rng,
 ) -> World<PlayTheRanks<SECOND>> {
-    let real = *state;
-    let mut world = World {
-        game: game.clone(),
-        state: real,
-        relabel: Box::new(|event: &Event| *event),
-    };
+    let (real, mut new) = (*state, *state);
+    let game = game.clone();
     if viewer == Viewer::Archive {
-        return world;
+        let relabel = Box::new(|event: &Event| *event);
+        return World {
+            game,
+            state: real,
+            relabel,
+        };
     }
     let own = game.book.sides.behind(viewer);
-    let new = &mut world.state;
-    deal_anew(game, new, own, rng);
-    power_anew(new, own, rng);
-    for side in BOTH {
-        if own != Some(side) {
-            new.who.redeal_wishes(game.book.sides.seating(), side, rng);
-        }
+    deal_anew(&game, &mut new, own, rng);
+    power_anew(&mut new, own, rng);
+    for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
+        new.who.redeal_wishes(game.seating(), side, rng);
     }
-    let new = *new;
-    world.relabel = Box::new(move |event| relabelled(&real, &new, event));
-    world
+    World {
+        game,
+        state: new,
+        relabel: Box::new(move |event| relabelled(&real, &new, event)),
+    }
 }
 
 /// New cards for all places of the deal that the viewer cannot see. Where the BUR cards are is half a secret: their faces
@@ -47,9 +46,9 @@ fn deal_anew<const SECOND: bool>(
     own: Option<Side>,
     rng: &mut Rng,
 ) {
-    let Some(mut cards) = state.deal.cards else {
+    if state.deal.cards.is_none() {
         return;
-    };
+    }
     let burs = state.bur_spots();
     // The BUR cards that are not dealt yet.
     let mut hidden = Spots::block(2 * HAND, MOST_BUR).without(burs);
@@ -58,7 +57,7 @@ fn deal_anew<const SECOND: bool>(
             hidden = hidden.or(unseen(state, side)).without(burs);
         }
     }
-    let mut pool = Pool::new(&cards, hidden);
+    let mut pool = state.deal.unseen(hidden, StateIx::all());
     // The lead that lies face-down is one of those of which this was announced.
     if let Some(opened) = state.tricks.opened
         && own != Some(state.tricks.lead)
@@ -73,7 +72,7 @@ fn deal_anew<const SECOND: bool>(
             }
         }
         let from_burs = in_burs.len() as usize;
-        let from_pool = pool.cards().filter(|card| fits(*card)).count();
+        let from_pool = pool.iter().filter(|card| fits(**card)).count();
         let pick = rng.index((from_burs + from_pool).max(1));
         let side = state.tricks.lead;
         let spot = match in_burs.iter().nth(pick) {
@@ -82,17 +81,14 @@ fn deal_anew<const SECOND: bool>(
                 // Any place whose card is not known will do; the real one, unless it is that of a BUR card.
                 let plain = unseen(state, side).without(burs);
                 let spot = Some(opened.spot).filter(|spot| plain.has(*spot));
-                let card = pool
-                    .cards()
-                    .filter(|card| fits(*card))
-                    .nth(pick - from_burs);
+                let mut fitting = (0..pool.len()).filter(|at| fits(pool[*at]));
+                let at = fitting.nth(pick - from_burs);
                 match (
                     spot.or_else(|| plain.nth(rng.below(plain.len().max(1)))),
-                    card,
+                    at,
                 ) {
-                    (Some(spot), Some(card)) => {
-                        pool.take(card);
-                        cards[spot.at()] = card;
+                    (Some(spot), Some(at)) => {
+                        state.deal.lay(spot, pool.remove(at));
                         hidden.remove(spot);
                         spot
                     }
@@ -102,10 +98,7 @@ fn deal_anew<const SECOND: bool>(
         };
         move_lead(state, side, spot);
     }
-    for (spot, card) in hidden.iter().zip(pool.draw(hidden.len() as usize, rng)) {
-        cards[spot.at()] = card;
-    }
-    state.deal.cards = Some(cards);
+    state.deal.redeal(hidden, &mut pool, rng);
     // Which of their cards they have discarded nobody else knows.
     for side in BOTH {
         if own != Some(side)
@@ -153,53 +146,8 @@ fn move_lead(state: &mut State, side: Side, to: Spot) {
     }
 }
 
-/// The cards that may be anywhere.
-struct Pool {
-    cards: [StateIx; STATES],
-    len: usize,
-}
-
-impl Pool {
-    /// All cards but those of the places that are known.
-    fn new(dealt: &[StateIx; DEAL], hidden: Spots) -> Self {
-        let mut known = [false; STATES];
-        for (at, card) in (0..).map(Spot).zip(dealt) {
-            known[card.at()] |= !hidden.has(at);
-        }
-        let mut pool = Self {
-            cards: [StateIx(0); STATES],
-            len: 0,
-        };
-        for card in StateIx::all().filter(|card| !known[card.at()]) {
-            pool.cards[pool.len] = card;
-            pool.len += 1;
-        }
-        pool
-    }
-
-    fn cards(&self) -> impl Iterator<Item = StateIx> + use<> {
-        self.cards.into_iter().take(self.len)
-    }
-
-    fn take(&mut self, card: StateIx) {
-        if let Some(at) = self.cards().position(|other| other == card) {
-            self.cards[at..self.len].rotate_left(1);
-            self.len -= 1;
-        }
-    }
-
-    fn draw(mut self, count: usize, rng: &mut Rng) -> impl Iterator<Item = StateIx> {
-        let count = count.min(self.len);
-        rng.shuffle_front(&mut self.cards[..self.len], count);
-        self.cards.into_iter().take(count)
-    }
-}
-
 /// New Power cards where the viewer cannot look: in the other hand, among what was thrown away, and in the deck.
 fn power_anew(state: &mut State, own: Option<Side>, rng: &mut Rng) {
-    let Some(mut cards) = state.power.cards else {
-        return;
-    };
     let first = 2 * POWER_HAND;
     let open = usize::from(state.turned) + usize::from(state.star.is_some());
     let mut hidden = Spots::block(first + open, POWER_DEAL.saturating_sub(first + open));
@@ -209,30 +157,14 @@ fn power_anew(state: &mut State, own: Option<Side>, rng: &mut Rng) {
             hidden = hidden.or(state.power.hands[at]).or(state.thrown[at]);
         }
     }
-    let mut pool = [PowerIx(0); POWER_DEAL];
-    let mut len = 0;
-    for spot in hidden.iter() {
-        pool[len] = cards[spot.at() % POWER_DEAL];
-        len += 1;
-    }
-    rng.shuffle(&mut pool[..len]);
-    for (spot, card) in hidden.iter().zip(pool) {
-        cards[spot.at() % POWER_DEAL] = card;
-    }
-    state.power.cards = Some(cards);
+    let cards = hidden.iter().filter_map(|spot| state.power.card(spot));
+    let mut cards: Vec<PowerIx> = cards.collect();
+    state.power.redeal(hidden, &mut cards, rng);
 }
 
 /// An event of the real world as it reads in the other: the same places, other cards there.
 fn relabelled(real: &State, new: &State, event: &Event) -> Event {
     let mut event = *event;
-    let card = |play: Played<StateIx>| match real.deal.spot(play.handle) {
-        Some(spot) => new.deal.play(spot).unwrap_or(play),
-        None => play,
-    };
-    let power = |play: Played<PowerIx>| match real.power.spot(play.handle) {
-        Some(spot) => new.power.play(spot).unwrap_or(play),
-        None => play,
-    };
     match &mut event {
         Event::Dealt {
             deal,
@@ -266,13 +198,13 @@ fn relabelled(real: &State, new: &State, event: &Event) -> Event {
                     .and_then(|opened| new.deal.play(opened.spot));
                 now.unwrap_or(*led)
             } else {
-                card(*led)
+                new.deal.here(*led)
             };
-            *with = with.map(power);
+            *with = with.map(|power| new.power.here(power));
         }
         Event::Followed { trick, .. } => {
-            trick.lead = card(trick.lead);
-            trick.follow = card(trick.follow);
+            trick.lead = new.deal.here(trick.lead);
+            trick.follow = new.deal.here(trick.follow);
         }
         _ => {}
     }

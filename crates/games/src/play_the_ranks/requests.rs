@@ -100,18 +100,6 @@ pub(super) fn may_pull(state: &State, side: Side) -> Result<(), Reason> {
     }
 }
 
-/// whether the stance can become this one.
-pub(super) const fn may_stand(state: &State, side: Side, stands: bool) -> Result<(), Reason> {
-    if !matches!(state.phase, Phase::Counting) {
-        return Err(not_now(state));
-    }
-    match (state.standing[index(side)], stands) {
-        (true, true) => Err(Reason::StandsAlready),
-        (false, false) => Err(Reason::SitsAlready),
-        _ => Ok(()),
-    }
-}
-
 impl<const SECOND: bool> PlayTheRanks<SECOND> {
     /// PTR1-23, PTR1-33, PTR1-38, PTR2-03, PTR2-04.
     #[inline]

@@ -2,20 +2,21 @@
 //! tricks, result.
 
 use super::PlayTheRanks;
-use super::event::{Action, Event, GameResult, How, Reason, Timer, Trick};
-use super::requests::{may_base, may_bid, may_discard, may_pull, may_stand, may_up, not_now};
+use super::event::{Action, Event, GameResult, How, Reason, Trick};
+use super::requests::{may_base, may_bid, may_discard, may_pull, may_up, not_now};
 use super::state::{
-    Bid, DEAL, ENOUGH, Ending, Opened, POWER_DEAL, POWER_HAND, Phase, State, TRICKS, index, other,
+    Bid, DEAL, ENOUGH, Opened, POWER_DEAL, POWER_HAND, Phase, State, TRICKS, index, other,
 };
 use super::trick::{Change, lead_wins, settled, shield};
-use crate::geoplunge::{Atlas, POWER, PowerIx, STATES, StateIx, points};
-use tricorn_engine::refusal::TableReason;
-use tricorn_engine::{Act, Cause, CauseOf, Millis, Outcome, Refusal, Ruling, Seat, Side, Step};
+use crate::geoplunge::stance::{COUNT, Count};
+use crate::geoplunge::{Atlas, POWER, PowerIx, STATES, StateIx, pause};
+use tricorn_engine::{Act, Millis, Outcome, Refusal, Rng, Side, Step};
+use tricorn_kit::attendance::Attendance;
+use tricorn_kit::attended::Attended;
+use tricorn_kit::course::{Course, Stage};
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::{Spot, Spots};
 use tricorn_packs::schema::{Category, Version};
-
-pub(super) const ENDED_BY_HOST: &str = "ended_by_host";
 
 /// seconds for each step.
 pub(super) mod seconds {
@@ -25,74 +26,227 @@ pub(super) mod seconds {
     pub const PULL: u64 = 15;
     pub const PLAY: u64 = 30;
 }
-/// C4-32, R-08: the count to five.
-pub(super) const COUNT: Millis = Millis(5_000);
-/// so long a trick is looked at.
-pub(super) const REST: Millis = Millis(3_000);
 
 type Stepping<'a, const SECOND: bool> = Step<'a, PlayTheRanks<SECOND>>;
 
-impl<const SECOND: bool> PlayTheRanks<SECOND> {
-    /// Checks a cause and lets it happen.
-    pub(super) fn decide_cause(
-        &self,
-        step: &mut Stepping<'_, SECOND>,
-        cause: &CauseOf<Self>,
-    ) -> Result<(), Refusal> {
-        match cause {
-            Cause::Act(act) => return self.act(step, act),
-            Cause::Pause | Cause::Resume => return Ok(()),
-            Cause::Start => return self.start(step),
-            _ => {}
+/// A side gives the game up when all its people who are there have asked for it.
+impl<const SECOND: bool> Attended for PlayTheRanks<SECOND> {
+    fn who(state: &State) -> &Attendance {
+        &state.who
+    }
+
+    fn given_up(&self, step: &mut Stepping<'_, SECOND>, side: Side) {
+        if step.state().under_way() {
+            self.finish(step, Some(other(side)), How::Resigned);
         }
-        match step.state().phase {
-            Phase::Before => return Err(TableReason::NotStarted.into()),
-            Phase::Over => return Err(TableReason::GameOver.into()),
-            _ => {}
+    }
+
+    /// the pause ends when all people who are there have seen enough.
+    fn missed(&self, step: &mut Stepping<'_, SECOND>) {
+        let state = step.state();
+        if state.phase == Phase::Resting && pause::is_over(&state.who, state.ready) {
+            self.go_on(step);
         }
-        match cause {
-            Cause::Timer(Timer::Step) => return self.time_out(step),
-            Cause::Left(seat) => {
-                let fact = step.state().who.left(*seat)?;
-                step.emit(Event::Presence(fact));
-                self.give_up(step, self.book.sides.of(*seat));
-                self.look_again(step);
+    }
+}
+
+impl<const SECOND: bool> Course for PlayTheRanks<SECOND> {
+    fn stage(state: &State) -> Stage {
+        match state.phase {
+            Phase::Before => Stage::Before,
+            Phase::Over => Stage::Over,
+            _ => Stage::UnderWay,
+        }
+    }
+
+    /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick.
+    fn begin(&self, step: &mut Stepping<'_, SECOND>) {
+        let named = step.state().entry.and_then(|entry| entry.lead);
+        let (lead, pick) = self.book.first_lead(named, || step.rng("blind pick"));
+        step.emit(Event::Began { lead, pick });
+        self.deal(step);
+    }
+
+    fn again(&self, step: &mut Stepping<'_, SECOND>) {
+        step.emit(Event::Abandoned);
+        self.deal(step);
+    }
+
+    fn end(&self, step: &mut Stepping<'_, SECOND>) {
+        step.emit(Event::Ended);
+    }
+
+    /// Checks a request and does it. Any member acts for the side.
+    fn act(&self, step: &mut Stepping<'_, SECOND>, act: &Act<Action>) -> Result<(), Refusal> {
+        let state = step.state();
+        let side = self.book.sides.of(act.seat);
+        match &act.action {
+            Action::Cards | Action::Call => {
+                may_bid(state, side)?;
+                let bid = match act.action {
+                    Action::Cards => Bid::Cards,
+                    _ if state.phase == Phase::Raise => return Err(Reason::WrongPhase.into()),
+                    _ => Bid::Call,
+                };
+                self.awake(step, act);
+                self.bid(step, side, bid);
             }
-            Cause::Back(seat) => {
-                let fact = step.state().who.back(*seat)?;
-                step.emit(Event::Presence(fact));
+            Action::Up { bur } => {
+                may_bid(state, side)?;
+                let bur = may_up(state, *bur)?;
+                self.awake(step, act);
+                self.bid(step, side, Bid::Up(bur));
             }
-            Cause::Ruling(Ruling::End) => step.emit(Event::Ended),
-            Cause::Ruling(Ruling::Again) => {
-                step.emit(Event::Abandoned);
-                self.deal(step);
+            Action::Bases { remove, first } => {
+                let (removed, bases) = may_base::<SECOND>(state, side, remove, first)?;
+                self.awake(step, act);
+                self.choose_bases(step, removed, bases);
             }
-            Cause::Start | Cause::Act(_) | Cause::Pause | Cause::Resume => {}
+            Action::Discard { cards } => {
+                let cards = may_discard(state, side, cards)?;
+                self.awake(step, act);
+                self.discard(step, side, cards);
+            }
+            Action::Pull | Action::Keep => {
+                may_pull(state, side)?;
+                self.awake(step, act);
+                self.pull(step, side, act.action == Action::Pull);
+            }
+            Action::Stand | Action::Sit => {
+                let stands = act.action == Action::Stand;
+                if state.phase != Phase::Counting {
+                    return Err(not_now(state).into());
+                }
+                self.count(state).may_stand(act.seat, stands)?;
+                self.awake(step, act);
+                step.emit(Event::Stood { side, stands });
+            }
+            Action::Lead {
+                card,
+                category,
+                power,
+                base,
+            } => {
+                let opened = self.may_lead(state, side, (card, power), *category, *base)?;
+                self.awake(step, act);
+                self.lead(step, side, opened);
+            }
+            Action::Follow {
+                card,
+                power,
+                change,
+            } => {
+                let (spot, power) = self.may_follow(state, side, (card, power), *change)?;
+                self.awake(step, act);
+                self.follow(step, side, spot, power);
+            }
+            Action::GoOn => {
+                if state.phase != Phase::Resting {
+                    return Err(not_now(state).into());
+                }
+                if state.ready.has(act.seat) {
+                    return Err(Reason::Done.into());
+                }
+                self.awake(step, act);
+                step.emit(Event::Ready { seat: act.seat });
+                self.missed(step);
+            }
+            Action::Resign => {
+                if !state.under_way() {
+                    return Err(not_now(state).into());
+                }
+                self.wants_out(step, act)?;
+            }
+            Action::PlayOn => {
+                if !state.who.wishes().has(act.seat) {
+                    return Err(Reason::NotAsked.into());
+                }
+                // Whoever acts plays on.
+                self.awake(step, act);
+            }
         }
         Ok(())
     }
 
-    /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick.
-    fn start(&self, step: &mut Stepping<'_, SECOND>) -> Result<(), Refusal> {
-        if step.state().phase != Phase::Before {
-            return Err(TableReason::AlreadyStarted.into());
+    /// what happens when the time is up.
+    fn time_out(&self, step: &mut Stepping<'_, SECOND>) -> Result<(), Refusal> {
+        let state = step.state();
+        if state.due.is_none_or(|due| due > step.now()) {
+            return Err(Reason::NotDue.into());
         }
-        let event = match step.state().entry.and_then(|entry| entry.lead) {
-            Some(lead) => Event::Began { lead, pick: None },
-            None => {
-                let mut deck = all_states();
-                step.rng("blind pick").shuffle_front(&mut deck, 2);
-                let statehood = |at: usize| self.rank(deck[at], Category::Statehood);
-                Event::Began {
-                    // G4-07: the statehood rank nearer to 1 leads.
-                    lead: Side(u8::from(statehood(1) < statehood(0))),
-                    pick: Some([deck[0], deck[1]]),
+        match state.phase {
+            Phase::Role | Phase::Raise => {
+                let side = super::requests::speaker(state).unwrap_or(state.first);
+                self.timed_out(step, side);
+                self.bid(step, side, Bid::Cards);
+            }
+            Phase::Reply => {
+                let side = state.first;
+                self.timed_out(step, side);
+                self.bid(step, side, Bid::Call);
+            }
+            Phase::Bases => {
+                // The last turned card is removed, the others stay in the order turned.
+                let [first, second, last] = state.three;
+                if let Some(side) = state.call {
+                    self.timed_out(step, side);
+                }
+                self.choose_bases(step, last, [first, second]);
+            }
+            Phase::Discarding => {
+                for side in BOTH {
+                    let state = step.state();
+                    if state.discards[index(side)].is_none() {
+                        let count = state.to_discard(side) as u32;
+                        let hand = state.deal.hand(side);
+                        let cards = hand.some(count, &mut step.rng("time out"));
+                        self.timed_out(step, side);
+                        self.discard(step, side, cards);
+                    }
                 }
             }
-        };
-        step.emit(event);
-        self.deal(step);
+            Phase::Pulling(side) => {
+                self.timed_out(step, side);
+                self.pull(step, side, false);
+            }
+            Phase::Counting => {
+                let due = self.due(step.now(), seconds::PLAY);
+                step.emit(Event::Counted { due });
+            }
+            Phase::Leading => {
+                let side = state.tricks.lead;
+                self.timed_out(step, side);
+                if let Some(opened) = self.any_lead(step, side) {
+                    self.lead(step, side, opened);
+                }
+            }
+            Phase::Following => {
+                let side = state.tricks.follower();
+                self.timed_out(step, side);
+                let mut rng = step.rng("time out");
+                let hand = step.state().deal.hand(side);
+                let power = self.forced_power(step.state(), side, &mut rng);
+                if let Some(spot) = hand.nth(rng.below(hand.len().max(1))) {
+                    // without “Change the Base”.
+                    let power = power.map(|spot| (spot, Change::Category));
+                    self.follow(step, side, spot, power);
+                }
+            }
+            Phase::Resting => self.go_on(step),
+            Phase::Before | Phase::Dealing | Phase::Decided | Phase::Over => {}
+        }
         Ok(())
+    }
+}
+
+impl<const SECOND: bool> PlayTheRanks<SECOND> {
+    /// C4-32: the count as it runs.
+    pub(super) fn count<'a>(&'a self, state: &'a State) -> Count<'a> {
+        Count {
+            sides: &self.book.sides,
+            who: &state.who,
+            standing: state.standing,
+        }
     }
 
     /// PTR1-01 to PTR1-03. A deck that a match hands in is dealt as it lies, unless a blind pick has disturbed it.
@@ -100,7 +254,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         let state = step.state();
         let (deal, entry) = (state.deals, state.entry);
         let as_it_lies = state.pick.is_none() && deal == 0;
-        let mut states = entry.map_or_else(all_states, |entry| entry.states);
+        let mut states = entry.map_or_else(StateIx::deck, |entry| entry.states);
         if entry.is_none() || !as_it_lies {
             step.rng("states").shuffle_front(&mut states, DEAL);
         }
@@ -145,127 +299,6 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
     #[inline]
     fn due(&self, now: Millis, seconds: u64) -> Option<Millis> {
         self.config.pace.time(seconds).map(|time| now.plus(time))
-    }
-
-    /// Checks a request and does it. Any member acts for the side.
-    fn act(&self, step: &mut Stepping<'_, SECOND>, act: &Act<Action>) -> Result<(), Refusal> {
-        let state = step.state();
-        if state.phase == Phase::Before {
-            return Err(TableReason::NotStarted.into());
-        }
-        let side = self.book.sides.of(act.seat);
-        match &act.action {
-            Action::Cards | Action::Call => {
-                may_bid(state, side)?;
-                let bid = match act.action {
-                    Action::Cards => Bid::Cards,
-                    _ if state.phase == Phase::Raise => return Err(Reason::WrongPhase.into()),
-                    _ => Bid::Call,
-                };
-                self.awake(step, act);
-                self.bid(step, side, bid);
-            }
-            Action::Up { bur } => {
-                may_bid(state, side)?;
-                let bur = may_up(state, *bur)?;
-                self.awake(step, act);
-                self.bid(step, side, Bid::Up(bur));
-            }
-            Action::Bases { remove, first } => {
-                let (removed, bases) = may_base::<SECOND>(state, side, remove, first)?;
-                self.awake(step, act);
-                self.choose_bases(step, removed, bases);
-            }
-            Action::Discard { cards } => {
-                let cards = may_discard(state, side, cards)?;
-                self.awake(step, act);
-                self.discard(step, side, cards);
-            }
-            Action::Pull | Action::Keep => {
-                may_pull(state, side)?;
-                self.awake(step, act);
-                self.pull(step, side, act.action == Action::Pull);
-            }
-            Action::Stand | Action::Sit => {
-                let stands = act.action == Action::Stand;
-                self.may_speak(state, act.seat, side)?;
-                may_stand(state, side, stands)?;
-                self.awake(step, act);
-                step.emit(Event::Stood { side, stands });
-            }
-            Action::Lead {
-                card,
-                category,
-                power,
-                base,
-            } => {
-                let opened = self.may_lead(state, side, (card, power), *category, *base)?;
-                self.awake(step, act);
-                self.lead(step, side, opened);
-            }
-            Action::Follow {
-                card,
-                power,
-                change,
-            } => {
-                let (spot, power) = self.may_follow(state, side, (card, power), *change)?;
-                self.awake(step, act);
-                self.follow(step, side, spot, power);
-            }
-            Action::GoOn => {
-                if state.phase != Phase::Resting {
-                    return Err(not_now(state).into());
-                }
-                if state.ready.has(act.seat) {
-                    return Err(Reason::Done.into());
-                }
-                self.awake(step, act);
-                step.emit(Event::Ready { seat: act.seat });
-                self.look_again(step);
-            }
-            Action::Resign => {
-                if !state.under_way() {
-                    return Err(not_now(state).into());
-                }
-                let fact = state.who.wants_out(act.seat, act.by)?;
-                self.awake(step, act);
-                step.emit(Event::Presence(fact));
-                self.give_up(step, side);
-            }
-            Action::PlayOn => {
-                if !state.who.wishes().has(act.seat) {
-                    return Err(Reason::NotAsked.into());
-                }
-                // Whoever acts plays on.
-                self.awake(step, act);
-            }
-        }
-        Ok(())
-    }
-
-    /// only one seat sets the stance.
-    fn may_speak(&self, state: &State, seat: Seat, side: Side) -> Result<(), Reason> {
-        if state.phase == Phase::Counting && self.book.sides.spokes(&state.who, side) != seat {
-            return Err(Reason::NotSpokes);
-        }
-        Ok(())
-    }
-
-    /// Who acts is there again.
-    #[inline]
-    fn awake(&self, step: &mut Stepping<'_, SECOND>, act: &Act<Action>) {
-        let facts = (step.state().who).acted(self.book.sides.seating(), act.seat, act.by);
-        for fact in facts {
-            step.emit(Event::Presence(fact));
-        }
-    }
-
-    /// A side gives the game up when all its people who are there have asked for it.
-    fn give_up(&self, step: &mut Stepping<'_, SECOND>, side: Side) {
-        let state = step.state();
-        if state.under_way() && state.who.gives_up(self.book.sides.seating(), side) {
-            self.finish(step, Some(other(side)), How::Resigned);
-        }
     }
 
     /// PTR1-04 to PTR1-09, R-50.
@@ -378,12 +411,8 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         let tricks = state.tricks.if_won_by(trick.winner);
         let over =
             tricks[index(trick.winner)] >= ENOUGH || usize::from(tricks[0] + tricks[1]) == TRICKS;
-        let rest = !over && !self.awake_people(state).is_empty();
-        let due = match (over, rest) {
-            (true, _) => None,
-            (false, true) => Some(step.now().plus(REST)),
-            (false, false) => self.due(step.now(), seconds::PLAY),
-        };
+        let next = self.due(step.now(), seconds::PLAY);
+        let (rest, due) = pause::after_trick(over, &state.who, step.now(), next);
         step.emit(Event::Followed { trick, rest, due });
         if over {
             let (winner, how) = result(step.state());
@@ -408,21 +437,6 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         trick
     }
 
-    /// The people who are there: they are waited for.
-    pub(super) fn awake_people(&self, state: &State) -> tricorn_engine::SeatSet {
-        let people = self.book.sides.seating().people();
-        people.without(state.who.stand_ins())
-    }
-
-    /// the pause ends when all people who are there have seen enough.
-    fn look_again(&self, step: &mut Stepping<'_, SECOND>) {
-        let state = step.state();
-        if state.phase == Phase::Resting && self.awake_people(state).without(state.ready).is_empty()
-        {
-            self.go_on(step);
-        }
-    }
-
     fn go_on(&self, step: &mut Stepping<'_, SECOND>) {
         let due = self.due(step.now(), seconds::PLAY);
         step.emit(Event::Rested { due });
@@ -444,84 +458,6 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             plunging: BOTH.map(|side| counted && state.standing[index(side)]),
         };
         step.emit(Event::Finished(result));
-    }
-
-    /// what happens when the time is up.
-    fn time_out(&self, step: &mut Stepping<'_, SECOND>) -> Result<(), Refusal> {
-        let state = step.state();
-        if state.due.is_none_or(|due| due > step.now()) {
-            return Err(Reason::NotDue.into());
-        }
-        match state.phase {
-            Phase::Role | Phase::Raise => {
-                let side = super::requests::speaker(state).unwrap_or(state.first);
-                self.late(step, side);
-                self.bid(step, side, Bid::Cards);
-            }
-            Phase::Reply => {
-                let side = state.first;
-                self.late(step, side);
-                self.bid(step, side, Bid::Call);
-            }
-            Phase::Bases => {
-                // The last turned card is removed, the others stay in the order turned.
-                let [first, second, last] = state.three;
-                if let Some(side) = state.call {
-                    self.late(step, side);
-                }
-                self.choose_bases(step, last, [first, second]);
-            }
-            Phase::Discarding => {
-                for side in BOTH {
-                    let state = step.state();
-                    if state.discards[index(side)].is_none() {
-                        let count = state.to_discard(side) as u32;
-                        let hand = state.deal.hand(side);
-                        let cards = hand.some(count, &mut step.rng("time out"));
-                        self.late(step, side);
-                        self.discard(step, side, cards);
-                    }
-                }
-            }
-            Phase::Pulling(side) => {
-                self.late(step, side);
-                self.pull(step, side, false);
-            }
-            Phase::Counting => {
-                let due = self.due(step.now(), seconds::PLAY);
-                step.emit(Event::Counted { due });
-            }
-            Phase::Leading => {
-                let side = state.tricks.lead;
-                self.late(step, side);
-                if let Some(opened) = self.any_lead(step, side) {
-                    self.lead(step, side, opened);
-                }
-            }
-            Phase::Following => {
-                let side = state.tricks.follower();
-                self.late(step, side);
-                let mut rng = step.rng("time out");
-                let hand = step.state().deal.hand(side);
-                let power = self.forced_power(step.state(), side, &mut rng);
-                if let Some(spot) = hand.nth(rng.below(hand.len().max(1))) {
-                    // without “Change the Base”.
-                    let power = power.map(|spot| (spot, Change::Category));
-                    self.follow(step, side, spot, power);
-                }
-            }
-            Phase::Resting => self.go_on(step),
-            Phase::Before | Phase::Dealing | Phase::Decided | Phase::Over => {}
-        }
-        Ok(())
-    }
-
-    /// A side was late: that is noted.
-    fn late(&self, step: &mut Stepping<'_, SECOND>, side: Side) {
-        let facts = (step.state().who).timed_out(self.book.sides.seating(), side);
-        for fact in facts {
-            step.emit(Event::Presence(fact));
-        }
     }
 
     /// a random card, category and base; a Power card only if the side has as many as tricks left.
@@ -548,26 +484,13 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
     }
 
     /// a Power card drawn at random, if one has to be played.
-    fn forced_power(
-        &self,
-        state: &State,
-        side: Side,
-        rng: &mut tricorn_engine::Rng,
-    ) -> Option<Spot> {
+    fn forced_power(&self, state: &State, side: Side, rng: &mut Rng) -> Option<Spot> {
         let hand = state.power.hand(side);
         if !state.must_play_power(side) {
             return None;
         }
         hand.nth(rng.below(hand.len()))
     }
-}
-
-fn all_states() -> [StateIx; STATES] {
-    let mut deck = [StateIx(0); STATES];
-    for (place, card) in deck.iter_mut().zip(StateIx::all()) {
-        *place = card;
-    }
-    deck
 }
 
 /// PTR1-02, PTR1-03, R-47: how many Power cards are turned from the deck below the hands, and the places of the three that
@@ -643,18 +566,6 @@ pub(super) fn result(state: &State) -> (Option<Side>, How) {
 
 /// C4-22 to C4-29: the points of the game, and who won it.
 pub(super) fn outcome(state: &State) -> Option<Outcome> {
-    Some(match state.ending? {
-        Ending::Result(result) => Outcome {
-            ending: result.how.word().to_owned(),
-            scores: points(result.winner, result.bonus, result.plunging)
-                .map(i64::from)
-                .to_vec(),
-            winners: result.winner.into_iter().collect(),
-        },
-        Ending::ByHost => Outcome {
-            ending: ENDED_BY_HOST.to_owned(),
-            scores: vec![0, 0],
-            winners: Vec::new(),
-        },
-    })
+    let ending = state.ending?;
+    Some(ending.outcome(|result| (result.how.word(), result.score())))
 }

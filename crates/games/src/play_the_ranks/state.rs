@@ -1,7 +1,7 @@
 //! The whole truth of a moment, in place: deciding, evolving and searching copy it and allocate nothing.
 
 use super::event::{GameResult, Trick};
-use crate::geoplunge::{POWER, PowerIx, STATES, StateIx};
+use crate::geoplunge::{self, POWER, PowerIx, STATES, StateIx};
 use serde::{Deserialize, Serialize};
 use tricorn_engine::{Millis, SeatSet, Seating, Side};
 use tricorn_kit::attendance::Attendance;
@@ -102,13 +102,7 @@ pub struct Entry {
 }
 
 /// How the game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// With a result.
-    Result(GameResult),
-    /// The host ended it: it counts for nobody.
-    ByHost,
-}
+pub type Ending = geoplunge::Ending<GameResult>;
 
 /// The whole truth of a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,12 +7,11 @@ use super::view::{Fate, PhaseView, Role, SideView, TrickView, View};
 use crate::geoplunge::{Card, Power};
 use std::fmt::Write;
 use tricorn_engine::Side;
-use tricorn_kit::page::{WIDTH, line};
+use tricorn_kit::page::{apart, line, marked, numbered, title};
 
 pub(super) fn tell(view: &View) -> String {
     let mut text = String::new();
-    line(&mut text, 0, &head(view));
-    let _ = writeln!(text, "{}", "─".repeat(WIDTH));
+    title(&mut text, &head(view));
     for (at, side) in (0..).zip(&view.sides) {
         side_line(&mut text, view, Side(at), side);
     }
@@ -21,20 +20,10 @@ pub(super) fn tell(view: &View) -> String {
     for (at, side) in (0..).zip(&view.sides) {
         hand(&mut text, view, Side(at), side);
     }
-    if !view.tricks.is_empty() {
-        let _ = writeln!(text);
-        line(&mut text, 0, "Tricks:");
-        for (number, trick) in (1..).zip(&view.tricks) {
-            line(
-                &mut text,
-                2,
-                &format!("{number}. {}", trick_line(view, trick)),
-            );
-        }
-    }
+    let tricks = view.tricks.iter().map(|trick| trick_line(view, trick));
+    numbered(&mut text, "Tricks:", tricks);
     if let Some(result) = &view.result {
-        let _ = writeln!(text);
-        line(&mut text, 0, &result.words);
+        apart(&mut text, &result.words);
     }
     text
 }
@@ -93,15 +82,10 @@ fn side_line(text: &mut String, view: &View, at: Side, side: &SideView) {
         marks.push("wins");
     }
     let words = format!(
-        "{}: tricks {}, state cards {}, Power cards {}{}{}",
-        side.name,
-        side.tricks,
-        side.cards,
-        side.power_cards,
-        if marks.is_empty() { "" } else { " · " },
-        marks.join(", ")
+        "{}: tricks {}, state cards {}, Power cards {}",
+        side.name, side.tricks, side.cards, side.power_cards
     );
-    line(text, 2, &words);
+    marked(text, &words, &marks);
 }
 
 /// What lies open for the whole game: Power cards, bids, bases, BUR cards, GeoStar.
@@ -159,7 +143,6 @@ fn set_up(text: &mut String, view: &View) {
 
 fn on_the_table(text: &mut String, view: &View) {
     if let (Some(open), Some(star)) = (&view.open, &view.star) {
-        let _ = writeln!(text);
         let mut words = format!(
             "On the table: {} led a card face-down, {} {}, category {}, base {}",
             name(view, open.side),
@@ -174,10 +157,9 @@ fn on_the_table(text: &mut String, view: &View) {
         if let Some(card) = &open.card {
             words.push_str(&format!(" (it is {})", card.face.name));
         }
-        line(text, 0, &format!("{words}."));
+        apart(text, &format!("{words}."));
     } else if let Some(last) = view.tricks.last() {
-        let _ = writeln!(text);
-        line(text, 0, &format!("Last trick: {}", last.why));
+        apart(text, &format!("Last trick: {}", last.why));
     }
 }
 
@@ -190,10 +172,8 @@ fn hand(text: &mut String, view: &View, at: Side, side: &SideView) {
     } else {
         format!("Hand of {}", side.name)
     };
-    let _ = writeln!(text);
-    line(
+    apart(
         text,
-        0,
         &format!("{whose}:                  size  statehood  population"),
     );
     for card in cards {

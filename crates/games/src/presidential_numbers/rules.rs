@@ -1,15 +1,15 @@
 //! What is decided, in the order of the rule sheet: set-up, discards, lead, follow, award, end.
 
 use super::deck::{DEAL, MOST_CARDS};
-use super::event::{Action, Event, GameResult, Reason, Timer, Trick};
+use super::event::{Action, Event, GameResult, Reason, Trick};
 use super::requests::{may_discard, may_follow, may_lead, may_not_pass};
 use super::state::{Ending, Phase, State, index, other};
 use super::trick::{Call, winner};
 use super::{CardIx, PresidentialNumbers};
-use tricorn_engine::refusal::TableReason;
-use tricorn_engine::{Act, Cause, CauseOf, Millis, Outcome, Refusal, Ruling, Side, Step};
+use tricorn_engine::{Act, Millis, Outcome, Refusal, Side, Step};
 use tricorn_kit::attendance::Attendance;
 use tricorn_kit::attended::Attended;
+use tricorn_kit::course::{Course, Stage};
 use tricorn_kit::deal::Played;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::tricks::{self, ENDED_BY_HOST, RESIGNED, decided_by};
@@ -27,49 +27,92 @@ impl Attended for PresidentialNumbers {
     }
 }
 
-impl PresidentialNumbers {
-    /// Checks a cause and lets it happen.
-    pub(super) fn decide_cause(
-        &self,
-        step: &mut Stepping<'_>,
-        cause: &CauseOf<Self>,
-    ) -> Result<(), Refusal> {
-        match cause {
-            Cause::Act(act) => return self.act(step, act),
-            Cause::Pause | Cause::Resume => return Ok(()),
-            Cause::Start => return self.start(step),
-            _ => {}
+impl Course for PresidentialNumbers {
+    fn stage(state: &State) -> Stage {
+        match state.phase {
+            Phase::Before => Stage::Before,
+            Phase::Over => Stage::Over,
+            _ => Stage::UnderWay,
         }
-        match step.state().phase {
-            Phase::Before => return Err(TableReason::NotStarted.into()),
-            Phase::Over => return Err(TableReason::GameOver.into()),
-            _ => {}
-        }
-        match cause {
-            Cause::Timer(Timer::Step) => return self.time_out(step),
-            Cause::Left(seat) => return self.left(step, *seat),
-            Cause::Back(seat) => return self.back(step, *seat),
-            Cause::Ruling(Ruling::End) => step.emit(Event::Ended),
-            Cause::Ruling(Ruling::Again) => {
-                step.emit(Event::Abandoned);
-                self.deal(step);
-            }
-            Cause::Start | Cause::Act(_) | Cause::Pause | Cause::Resume => {}
-        }
-        Ok(())
     }
 
     /// PPN-11: chance settles who begins.
-    fn start(&self, step: &mut Stepping<'_>) -> Result<(), Refusal> {
-        if step.state().phase != Phase::Before {
-            return Err(TableReason::AlreadyStarted.into());
-        }
+    fn begin(&self, step: &mut Stepping<'_>) {
         let first = Side(u8::from(step.rng("first lead").coin()));
         step.emit(Event::Began { first });
         self.deal(step);
+    }
+
+    fn again(&self, step: &mut Stepping<'_>) {
+        step.emit(Event::Abandoned);
+        self.deal(step);
+    }
+
+    fn end(&self, step: &mut Stepping<'_>) {
+        step.emit(Event::Ended);
+    }
+
+    /// PPN-39 to PPN-46 in the order of PPN-R17, then the action itself. Any member acts for the side (PPN-R11).
+    fn act(&self, step: &mut Stepping<'_>, act: &Act<Action>) -> Result<(), Refusal> {
+        let state = step.state();
+        let side = self.sides().of(act.seat);
+        match act.action {
+            Action::Discard { card } => {
+                let card = may_discard(state, side, card)?;
+                self.awake(step, act);
+                self.discard(step, side, card);
+            }
+            Action::Lead { card, call } => {
+                let (card, call) = may_lead(state, side, card, call)?;
+                self.awake(step, act);
+                self.lead(step, side, card, call);
+            }
+            Action::Follow { card, call } => {
+                let card = may_follow(state, side, card, call)?;
+                self.awake(step, act);
+                self.follow(step, side, card);
+            }
+            Action::Pass => return Err(may_not_pass(state, side).into()),
+            Action::Resign if state.phase == Phase::Over => return Err(Reason::MatchOver.into()),
+            Action::Resign => self.wants_out(step, act)?,
+        }
         Ok(())
     }
 
+    /// PPN-R14: when the time runs out a random card is put away or played, with a random call.
+    fn time_out(&self, step: &mut Stepping<'_>) -> Result<(), Refusal> {
+        if step.state().due.is_none_or(|due| due > step.now()) {
+            return Err(Reason::NotDue.into());
+        }
+        match step.state().phase {
+            Phase::Discarding => {
+                for side in BOTH {
+                    if step.state().discards[index(side)].is_none()
+                        && let Some((card, _)) = self.late(step, side)
+                    {
+                        self.discard(step, side, card);
+                    }
+                }
+            }
+            Phase::Leading => {
+                let side = step.state().tricks.lead;
+                if let Some((card, call)) = self.late(step, side) {
+                    self.lead(step, side, card, call);
+                }
+            }
+            Phase::Following => {
+                let side = step.state().tricks.follower();
+                if let Some((card, _)) = self.late(step, side) {
+                    self.follow(step, side, card);
+                }
+            }
+            Phase::Before | Phase::Between | Phase::Decided | Phase::Over => {}
+        }
+        Ok(())
+    }
+}
+
+impl PresidentialNumbers {
     /// PPN-12, PPN-14, PPN-15: the whole deck is shuffled, nine cards go to each side, and it is known who begins.
     fn deal(&self, step: &mut Stepping<'_>) {
         let mut deck = [CardIx(0); MOST_CARDS];
@@ -95,36 +138,6 @@ impl PresidentialNumbers {
     #[inline]
     fn due(&self, now: Millis) -> Option<Millis> {
         self.step.map(|step| now.plus(step))
-    }
-
-    /// PPN-39 to PPN-46 in the order of PPN-R17, then the action itself. Any member acts for the side (PPN-R11).
-    fn act(&self, step: &mut Stepping<'_>, act: &Act<Action>) -> Result<(), Refusal> {
-        let state = step.state();
-        if state.phase == Phase::Before {
-            return Err(TableReason::NotStarted.into());
-        }
-        let side = self.sides().of(act.seat);
-        match act.action {
-            Action::Discard { card } => {
-                let card = may_discard(state, side, card)?;
-                self.awake(step, act);
-                self.discard(step, side, card);
-            }
-            Action::Lead { card, call } => {
-                let (card, call) = may_lead(state, side, card, call)?;
-                self.awake(step, act);
-                self.lead(step, side, card, call);
-            }
-            Action::Follow { card, call } => {
-                let card = may_follow(state, side, card, call)?;
-                self.awake(step, act);
-                self.follow(step, side, card);
-            }
-            Action::Pass => return Err(may_not_pass(state, side).into()),
-            Action::Resign if state.phase == Phase::Over => return Err(Reason::MatchOver.into()),
-            Action::Resign => self.wants_out(step, act)?,
-        }
-        Ok(())
     }
 
     /// PPN-16, PPN-17.
@@ -191,38 +204,6 @@ impl PresidentialNumbers {
                 self.deal(step);
             }
         }
-    }
-
-    /// PPN-R14: when the time runs out a random card is put away or played, with a random call.
-    fn time_out(&self, step: &mut Stepping<'_>) -> Result<(), Refusal> {
-        if step.state().due.is_none_or(|due| due > step.now()) {
-            return Err(Reason::NotDue.into());
-        }
-        match step.state().phase {
-            Phase::Discarding => {
-                for side in BOTH {
-                    if step.state().discards[index(side)].is_none()
-                        && let Some((card, _)) = self.late(step, side)
-                    {
-                        self.discard(step, side, card);
-                    }
-                }
-            }
-            Phase::Leading => {
-                let side = step.state().tricks.lead;
-                if let Some((card, call)) = self.late(step, side) {
-                    self.lead(step, side, card, call);
-                }
-            }
-            Phase::Following => {
-                let side = step.state().tricks.follower();
-                if let Some((card, _)) = self.late(step, side) {
-                    self.follow(step, side, card);
-                }
-            }
-            Phase::Before | Phase::Between | Phase::Decided | Phase::Over => {}
-        }
-        Ok(())
     }
 
     /// A side was late: that is noted (PPN-R16), and chance chooses for it.

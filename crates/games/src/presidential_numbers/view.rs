@@ -228,18 +228,14 @@ impl PresidentialNumbers {
 
     /// PPN-24, PPN-25, PPN-29.
     fn side_view(&self, state: &State, viewer: Viewer, side: Side) -> SideView {
-        let seats = self.sides().seating().of_side(side);
         let inside = self.sides().inside(viewer, side);
+        let members = self.sides().members(&state.who, viewer, side);
         let form = Form::seen_by(viewer, &self.config);
         SideView {
-            name: self.sides().name(side).to_owned(),
-            seats: seats.iter().collect(),
-            away: state.who.stand_ins().and(seats).iter().collect(),
-            wants_out: if inside {
-                state.who.wishes().and(seats).iter().collect()
-            } else {
-                Vec::new()
-            },
+            name: members.name,
+            seats: members.seats,
+            away: members.away,
+            wants_out: members.wants_out,
             games: state.wins[index(side)],
             tricks: state.tricks.taken[index(side)],
             cards: state.deal.hand(side).len() as u8,

@@ -15,14 +15,12 @@ mod tricks;
 
 use super::state::{DEAL, Phase};
 use super::*;
-use std::sync::LazyLock;
-use tricorn_engine::{Act, Cause, Handle, Level, Millis, Place, Position, Seed, Side, Sitter};
+use crate::testing;
+pub(super) use crate::testing::{A, B, bots, geoplunge, people};
+use tricorn_engine::{Act, Cause, Handle, Level, Millis, Place, Seed, Side, Sitter};
+use tricorn_kit::deal::Played;
 use tricorn_kit::options::Pace;
 use tricorn_kit::spots::Spot;
-use tricorn_packs::{Folder, load};
-
-pub(super) const A: Seat = Seat(0);
-pub(super) const B: Seat = Seat(1);
 
 /// Sixteen cards with which nobody Zaps anybody but by choice. By places: the first three of each side, the second three,
 /// the face-up two.
@@ -103,47 +101,12 @@ pub(super) const LAST_TO_FIRST: Tricks<6> = [
     ("NY", "IN"),
 ];
 
-static PACK: LazyLock<Arc<GeoplungePack>> = LazyLock::new(|| {
-    Arc::new(load::<GeoplungePack>(&Folder::embedded("geoplunge").unwrap()).unwrap())
-});
-
-/// The cards that we ship.
-pub(super) fn pack() -> Arc<GeoplungePack> {
-    PACK.clone()
-}
-
-/// Seats of these sizes, all of people, side by side.
-pub(super) fn people(sizes: &[usize]) -> Seating {
-    seats(sizes, Sitter::Person)
-}
-
-pub(super) fn bots(level: Level) -> Seating {
-    seats(&[1, 1], Sitter::Bot(level))
-}
-
-fn seats(sizes: &[usize], sitter: Sitter) -> Seating {
-    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"];
-    let sides = sizes
-        .iter()
-        .enumerate()
-        .flat_map(|(side, size)| std::iter::repeat_n(side as u8, *size));
-    let place = |(side, name): (u8, &str)| Place::new(Side(side), name, sitter);
-    Seating::try_new(sides.zip(names).map(place).collect()).unwrap()
-}
-
 pub(super) fn open(pace: Pace, seating: Seating) -> BorderZap {
-    BorderZap::open(Config { pace }, pack(), seating).unwrap()
+    BorderZap::open(Config { pace }, Arc::new(geoplunge()), seating).unwrap()
 }
 
 /// A table that tells a story.
-pub(super) struct Tale {
-    pub game: BorderZap,
-    pub state: State,
-    pub seed: Seed,
-    pub events: u64,
-    pub now: Millis,
-    pub happened: Vec<Event>,
-}
+pub(super) type Tale = testing::Tale<BorderZap>;
 
 impl Tale {
     /// Two people, the default options, nothing has happened.
@@ -153,17 +116,6 @@ impl Tale {
 
     pub fn with(seating: Seating) -> Self {
         Self::at(open(Pace::Usual, seating))
-    }
-
-    pub fn at(game: BorderZap) -> Self {
-        Self {
-            state: game.initial(),
-            game,
-            seed: Seed::from_number(1),
-            events: 0,
-            now: Millis(0),
-            happened: Vec::new(),
-        }
     }
 
     /// The first side is to lead, and the usual cards are dealt.
@@ -176,16 +128,27 @@ impl Tale {
         self.cause(Cause::Start).unwrap();
         self.state.first = lead;
         self.state.tricks.lead = lead;
-        let rigged = codes.map(|code| self.state_of(code));
-        self.state.deal.cards = Some(rigged);
         self.state.names = std::array::from_fn(|at| at as u8);
-        let straight = self.state.names;
+        self.lay(codes.map(|code| self.state_of(code)));
+        self
+    }
+
+    /// Other cards at the places of the deal, as if they had been there from the beginning.
+    fn lay(&mut self, rigged: [StateIx; DEAL]) {
+        self.state.deal.cards = Some(rigged);
+        let state = self.state;
+        let here = |play: &mut Played<StateIx>| {
+            play.card = rigged[state.spot(play.handle).unwrap().at()];
+        };
         for event in &mut self.happened {
-            if let Event::Dealt { cards, names, .. } = event {
-                (*cards, *names) = (rigged, straight);
+            match event {
+                Event::Began { lead, .. } => *lead = state.first,
+                Event::Dealt { cards, names, .. } => (*cards, *names) = (rigged, state.names),
+                Event::Chose { card, .. } => here(card),
+                Event::Traded { cards, .. } => cards.iter_mut().for_each(here),
+                _ => {}
             }
         }
-        self
     }
 
     /// Up to the discards: each side gives the first card that it was dealt, twice.
@@ -220,7 +183,7 @@ impl Tale {
         let used = cards;
         let mut spare = StateIx::all().filter(|card| !used.contains(&Some(*card)));
         let cards = cards.map(|card| card.unwrap_or_else(|| spare.next().unwrap()));
-        tale.state.deal.cards = Some(cards);
+        tale.lay(cards);
         for side in [Side(0), Side(1)] {
             let hand = tale.state.deal.hand(side);
             let away = [6, 7].map(|at| tale.state.handle(hand.nth(at).unwrap()));
@@ -243,41 +206,8 @@ impl Tale {
         tale
     }
 
-    /// The first seat of a side.
-    pub fn seat(&self, side: Side) -> Seat {
-        self.game.book.sides.first(side)
-    }
-
     pub fn state_of(&self, code: &str) -> StateIx {
         self.game.book.by_code(code).unwrap()
-    }
-
-    #[expect(clippy::needless_pass_by_value, reason = "causes are written in place")]
-    pub fn cause(&mut self, cause: CauseOf<BorderZap>) -> Result<Vec<Event>, &'static str> {
-        let mut events = Vec::new();
-        Position {
-            game: &self.game,
-            state: &mut self.state,
-            seed: &self.seed,
-            events: &mut self.events,
-        }
-        .decide(self.now, &cause, &mut events)
-        .map_err(|refusal| refusal.code)?;
-        self.happened.extend(&events);
-        Ok(events)
-    }
-
-    pub fn act(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, &'static str> {
-        self.cause(Cause::Act(Act::new(seat, action)))
-    }
-
-    /// What an action in JSON gets.
-    pub fn send(
-        &mut self,
-        seat: Seat,
-        json: serde_json::Value,
-    ) -> Result<Vec<Event>, &'static str> {
-        self.act(seat, serde_json::from_value(json).unwrap())
     }
 
     /// Lets the time of the step run out.
@@ -348,22 +278,10 @@ impl Tale {
         cards.into_iter().map(code).collect()
     }
 
-    pub fn view(&self, seat: Seat) -> View {
-        self.game.view(&self.state, Viewer::Seat(seat))
-    }
-
-    pub fn ask(&self, seat: Seat) -> Ask {
-        self.game.ask(&self.state, seat)
-    }
-
     /// The verbs of the offers to a seat.
     pub fn offers(&self, seat: Seat) -> Vec<&'static str> {
         let ask = self.ask(seat);
         ask.offers.iter().map(|offer| offer.verb).collect()
-    }
-
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome(&self.state)
     }
 
     pub fn phase(&self) -> Phase {
@@ -375,23 +293,6 @@ impl Tale {
             Some(state::Ending::Result(result)) => result,
             ref other => panic!("no result: {other:?}"),
         }
-    }
-
-    /// All that a viewer could read now, in one text.
-    pub fn all_text(&self, viewer: Viewer) -> String {
-        let view = self.game.view(&self.state, viewer);
-        let mut text = serde_json::to_string(&view).unwrap();
-        text += &BorderZap::tell(&view);
-        if let Viewer::Seat(seat) = viewer {
-            text += &serde_json::to_string(&self.ask(seat)).unwrap();
-        }
-        for event in &self.happened {
-            if let Some(notice) = self.game.notice(&self.state, event, viewer) {
-                text += &serde_json::to_string(&notice).unwrap();
-                text += &notice.to_string();
-            }
-        }
-        text
     }
 }
 

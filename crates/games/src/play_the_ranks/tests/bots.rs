@@ -47,7 +47,7 @@ fn greedy_players_beat_random_players() {
 #[test]
 fn ptr1_39_computer_players_play_both_power_cards() {
     for number in 0..30 {
-        let seating = computers(&[1, 1], Level::Greedy);
+        let seating = bots(Level::Greedy);
         let table = Table::new(open::<false>(seating), Seed::from_number(number));
         let mut runner = Runner::new(table, &Seed::from_number(number));
         let outcome = runner.play_out(|_| {}).unwrap();
@@ -131,7 +131,7 @@ fn a_duel_agrees_with_the_rules_about_every_trick() {
     let mut rng = Seed::from_number(5).stream(Label::new("duels"), 0);
     let mut tricks = 0;
     for number in 0..60 {
-        let mut tale = Tale::<true>::at(open(computers(&[1, 1], Level::Greedy)));
+        let mut tale = Tale::<true>::at(open(bots(Level::Greedy)));
         tale.seed = Seed::from_number(number);
         tale.cause(Cause::Start).unwrap();
         while tale.state.phase != Phase::Over {

@@ -240,7 +240,7 @@ fn ptr1_18_ptr1_39_after_a_pull_nobody_has_a_duty() {
 
 #[test]
 fn ptr1_46_without_the_double_failure_there_is_no_tie() {
-    let game = open::<false>(computers(&[1, 1], Level::Greedy));
+    let game = open::<false>(bots(Level::Greedy));
     let mut rng = Rng::new([9; 32]);
     let mut ties = 0;
     for number in 0..400 {

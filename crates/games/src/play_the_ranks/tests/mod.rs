@@ -13,51 +13,24 @@ mod tricks;
 use super::state::{Phase, State};
 use super::*;
 use crate::geoplunge::{PowerIx, StateIx};
-use tricorn_engine::{
-    Act, Cause, Embedded, Handle, Level, Millis, Place, Position, Seed, Side, Sitter,
-};
+use crate::testing;
+pub(super) use crate::testing::{A, B, bots, geoplunge, people};
+use tricorn_engine::{Cause, Embedded, Handle, Level, Millis, Place, Seed, Side, Sitter};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::said::Said;
 use tricorn_kit::spots::Spot;
-use tricorn_packs::Folder;
 
-pub(super) const A: Seat = Seat(0);
-pub(super) const B: Seat = Seat(1);
 pub(super) use Category::{Population, Size, Statehood};
 
 pub(super) type Happened = Result<Vec<Event>, &'static str>;
 
-/// The cards that we ship: these games are about facts.
-pub(super) fn pack() -> GeoplungePack {
-    let folder = Folder::embedded("geoplunge").unwrap();
-    tricorn_packs::load(&folder).unwrap()
-}
-
-pub(super) fn people(sizes: &[usize]) -> Seating {
-    seats(sizes, Sitter::Person)
-}
-
-pub(super) fn computers(sizes: &[usize], level: Level) -> Seating {
-    seats(sizes, Sitter::Bot(level))
-}
-
-fn seats(sizes: &[usize], sitter: Sitter) -> Seating {
-    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"];
-    let sides = sizes
-        .iter()
-        .enumerate()
-        .flat_map(|(side, size)| std::iter::repeat_n(side as u8, *size));
-    let place = |(side, name): (u8, &str)| Place::new(Side(side), name, sitter);
-    Seating::try_new(sides.zip(names).map(place).collect()).unwrap()
-}
-
 pub(super) fn open<const SECOND: bool>(seating: Seating) -> PlayTheRanks<SECOND> {
-    PlayTheRanks::open(Config::default(), Arc::new(pack()), seating).unwrap()
+    PlayTheRanks::open(Config::default(), Arc::new(geoplunge()), seating).unwrap()
 }
 
 /// Which cards are dealt: by postal codes, and Power cards by number and category.
 #[derive(Clone, Copy)]
-pub(super) struct Lay {
+pub(crate) struct Lay {
     pub hands: [[&'static str; 9]; 2],
     pub burs: [&'static str; 5],
     pub powers: [[(u8, Category); 2]; 2],
@@ -87,32 +60,12 @@ pub(super) const EXAMPLES: Lay = Lay {
 };
 
 /// A table that tells a story.
-#[derive(Clone)]
-pub(super) struct Tale<const SECOND: bool> {
-    pub game: PlayTheRanks<SECOND>,
-    pub state: State,
-    pub seed: Seed,
-    pub events: u64,
-    pub now: Millis,
-    pub happened: Vec<Event>,
-}
+pub(super) type Tale<const SECOND: bool> = testing::Tale<PlayTheRanks<SECOND>>;
 
 impl<const SECOND: bool> Tale<SECOND> {
-    /// Nothing has happened.
-    pub fn at(game: PlayTheRanks<SECOND>) -> Self {
-        Self {
-            state: game.initial(),
-            game,
-            seed: Seed::from_number(1),
-            events: 0,
-            now: Millis(0),
-            happened: Vec::new(),
-        }
-    }
-
     /// These cards are dealt to one player a side; nobody waits for anybody.
     pub fn laid(lay: &Lay) -> Self {
-        Self::laid_at(open(computers(&[1, 1], Level::Greedy)), lay)
+        Self::laid_at(open(bots(Level::Greedy)), lay)
     }
 
     pub fn laid_at(game: PlayTheRanks<SECOND>, lay: &Lay) -> Self {
@@ -170,25 +123,6 @@ impl<const SECOND: bool> Tale<SECOND> {
         PowerIx::all()
             .find(|card| atlas.corner(*card) == corner && atlas.category(*card) == category)
             .unwrap()
-    }
-
-    #[expect(clippy::needless_pass_by_value, reason = "causes are written in place")]
-    pub fn cause(&mut self, cause: CauseOf<PlayTheRanks<SECOND>>) -> Happened {
-        let mut events = Vec::new();
-        Position {
-            game: &self.game,
-            state: &mut self.state,
-            seed: &self.seed,
-            events: &mut self.events,
-        }
-        .decide(self.now, &cause, &mut events)
-        .map_err(|refusal| refusal.code)?;
-        self.happened.extend(&events);
-        Ok(events)
-    }
-
-    pub fn act(&mut self, seat: Seat, action: Action) -> Happened {
-        self.cause(Cause::Act(Act::new(seat, action)))
     }
 
     /// Lets the time of the step run out.
@@ -327,10 +261,6 @@ impl<const SECOND: bool> Tale<SECOND> {
     /// The trick that was played last.
     pub fn last(&self) -> Trick {
         *self.state.tricks.row.last().unwrap()
-    }
-
-    pub fn view(&self, seat: Seat) -> View {
-        self.game.view(&self.state, Viewer::Seat(seat))
     }
 
     /// The result of the game.

@@ -137,16 +137,16 @@ fn a_pack_that_makes_no_game_is_refused_in_words() {
         assert_eq!(refusal.code, "BAD_OPTIONS");
         refusal.text.into_owned()
     };
-    let mut few = pack();
+    let mut few = geoplunge();
     few.states.states.pop();
     assert!(open(few).contains("50 state cards"));
-    let mut twice = pack();
+    let mut twice = geoplunge();
     twice.states.states[0].size_rank = twice.states.states[1].size_rank;
     assert!(open(twice).contains("size ranks"));
-    let mut odd = pack();
+    let mut odd = geoplunge();
     odd.power[0].corner_number = 7;
     assert!(open(odd).contains("not 7"));
-    let mut unnamed = pack();
+    let mut unnamed = geoplunge();
     for card in &mut unnamed.power {
         card.version = Version::BorderZap;
     }
@@ -156,6 +156,6 @@ fn a_pack_that_makes_no_game_is_refused_in_words() {
 #[test]
 fn three_sides_are_refused() {
     let seating = people(&[1, 1, 1]);
-    let opened = PlayTheRanks::<false>::open(Config::default(), Arc::new(pack()), seating);
+    let opened = PlayTheRanks::<false>::open(Config::default(), Arc::new(geoplunge()), seating);
     assert!(opened.unwrap_err().text.contains("two sides"));
 }

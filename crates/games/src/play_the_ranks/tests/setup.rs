@@ -152,7 +152,7 @@ fn r_47_r_13_three_numbers_always_appear_and_a_card_is_left_for_the_geostar() {
     }
     assert_eq!(most, 7);
     // A deck in which one number is too common is refused when a table opens.
-    let mut bad = pack();
+    let mut bad = geoplunge();
     for card in &mut bad.power {
         card.corner_number = if card.number == 15 {
             50
@@ -374,8 +374,8 @@ fn ptr1_19_c4_32_r_18_the_question_is_put_to_both_after_the_pull_and_counts_to_f
     // The count is part of the game, whatever the pace.
     for pace in ["usual", "double", "unlimited"] {
         let config = serde_json::from_value(serde_json::json!({ "pace": pace })).unwrap();
-        let seating = computers(&[1, 1], Level::Greedy);
-        let game = PlayTheRanks::<false>::open(config, Arc::new(pack()), seating).unwrap();
+        let seating = bots(Level::Greedy);
+        let game = PlayTheRanks::<false>::open(config, Arc::new(geoplunge()), seating).unwrap();
         let mut tale = Tale::laid_at(game, &EXAMPLES).based(50, 1);
         tale.discard(A, &["RI"]).unwrap();
         tale.discard(B, &["NV", "FL", "VA"]).unwrap();

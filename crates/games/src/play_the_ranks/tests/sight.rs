@@ -4,22 +4,6 @@ use super::*;
 
 type First = Tale<false>;
 
-/// All that a viewer is shown or told, as one text.
-fn all_of(tale: &First, viewer: Viewer) -> String {
-    let view = tale.game.view(&tale.state, viewer);
-    let mut text = serde_json::to_string(&view).unwrap();
-    text.push_str(&PlayTheRanks::<false>::tell(&view));
-    if let Viewer::Seat(seat) = viewer {
-        text.push_str(&serde_json::to_string(&tale.game.ask(&tale.state, seat)).unwrap());
-    }
-    for event in &tale.happened {
-        if let Some(notice) = tale.game.notice(&tale.state, event, viewer) {
-            text.push_str(&serde_json::to_string(&notice).unwrap());
-        }
-    }
-    text
-}
-
 #[test]
 fn r_20_nobody_sees_the_other_hand_the_discards_or_a_power_card_that_was_not_played() {
     let tale = First::examples();
@@ -28,14 +12,14 @@ fn r_20_nobody_sees_the_other_hand_the_discards_or_a_power_card_that_was_not_pla
         (Viewer::Seat(B), &EXAMPLES.hands[0][..]),
         (Viewer::Spectator, &EXAMPLES.hands.as_flattened()[..]),
     ] {
-        let text = all_of(&tale, viewer);
+        let text = tale.all_text(viewer);
         for code in hidden {
             let nickname = &tale.game.book.state(tale.state_of(code)).nickname;
             assert!(!text.contains(&**nickname), "{viewer:?} sees {code}");
         }
     }
     assert!(
-        all_of(&tale, Viewer::Archive).contains("Peach State"),
+        tale.all_text(Viewer::Archive).contains("Peach State"),
         "the archive sees all"
     );
 }
