@@ -147,6 +147,9 @@ impl BorderZap {
                 "{answered} and {led} both border {}: Zap! The trick goes to {to}.",
                 listed(&common)
             ),
+            Some(Zap::Number) if own == 0 => format!(
+                "Neither {answered} nor {led} has a border state: Zap! The trick goes to {to}."
+            ),
             Some(Zap::Number) => format!(
                 "{answered} and {led} have {} each: Zap! The trick goes to {to}.",
                 borders(own)

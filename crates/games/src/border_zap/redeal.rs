@@ -120,7 +120,7 @@ fn trade_anew(state: &mut State, rng: &mut Rng) {
 fn owned(state: &State, side: Side) -> Spots {
     let (own, others) = (&state.given[index(side)], &state.given[index(other(side))]);
     let mut spots = first_three(side);
-    if own.len() > 0 {
+    if !own.is_empty() {
         spots = spots.or(second_three(side));
     }
     if own.len() > 1 {

@@ -36,7 +36,7 @@ fn an_award_says_why() {
     );
     assert_eq!(
         why("AK", "HI"),
-        "Hawaii and Alaska have no border states each: Zap! The trick goes to Ben."
+        "Neither Hawaii nor Alaska has a border state: Zap! The trick goes to Ben."
     );
     assert_eq!(
         why("ME", "TX"),
