@@ -56,6 +56,10 @@ def fill(want):
         values = [choice["value"] for choice in of]
         random.shuffle(values)
         return values
+    if kind == "any":
+        return [choice["value"] for choice in of if random.random() < 0.5]
+    if kind == "several":
+        return [choice["value"] for choice in random.sample(of["of"], of["count"])]
     if kind == "text":
         return "I do not know"[: of["most"]]
     return random.choice(of)["value"]

@@ -12,6 +12,10 @@ use tricorn_engine::{Ask, Game, Label, Level, Millis, Rng, Seat, Seed, World};
 
 /// A game that computer players can play.
 pub trait Brain: Game {
+    /// Whether a computer player keeps out of the decisions of a team in which a person is there, and leaves those of a team
+    /// without people to its lowest seat. Otherwise it waits among people until the time is nearly out (PPN-R11).
+    const RESERVED: bool = false;
+
     /// What a bot believes about hidden facts that a person would know something about: a year, a number, a capital.
     type Facts: Clone + Debug + Send + Sync;
 

@@ -203,6 +203,24 @@ impl<G: Brain> Runner<G> {
             {
                 continue;
             }
+            // a person of the side decides, or else the lowest of its computer players.
+            let decides = |other: Seat| {
+                seating.side_of(other) == seating.side_of(seat)
+                    && (awake.has(other) || (other < seat && self.table.ask(other).is_open()))
+            };
+            if G::RESERVED && ask.drafts && seating.all().any(decides) {
+                let (at, plan) = (self.table.now(), None);
+                self.plans.insert(
+                    seat,
+                    Planned {
+                        view,
+                        ask,
+                        at,
+                        plan,
+                    },
+                );
+                continue;
+            }
             // Anything goes for a random bot, so as long as the same is asked it need not start afresh.
             if let Some(planned) = self.plans.get_mut(&seat)
                 && level == Level::Random

@@ -241,7 +241,7 @@ impl Presence {
                 "{} let the time run out twice in a row; a computer player acts until they are back.",
                 seating.side_name(side)
             ),
-            Self::Awake(side) => format!("{} is playing again.", seating.side_name(side)),
+            Self::Awake(side) => format!("{}: back in the game.", seating.side_name(side)),
             Self::WantsOut(seat) => format!("{} wants to give up.", name(seat)),
             Self::StaysIn(seat) => format!("{} plays on after all.", name(seat)),
         }

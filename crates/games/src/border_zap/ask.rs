@@ -52,7 +52,7 @@ impl BorderZap {
             format!("Give one of your three cards to {others}. They give you one at the same time.")
         } else {
             format!(
-                "Three new cards; the first three are set aside. Give one of the new ones to {others}, who give you one at the same time."
+                "Three new cards; the first three are set aside. Give one of the new ones to {others}. They give you one at the same time."
             )
         };
         Ask::wait(id, rule, words).offer(Offer::new(

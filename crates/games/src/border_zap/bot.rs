@@ -30,6 +30,7 @@ const DOUBTS: usize = 20;
 impl Brain for BorderZap {
     /// What stands on a card is known to all, and where a card is only its view tells.
     type Facts = ();
+    const RESERVED: bool = true;
 
     fn facts(&self, _: &State, _: Seat, _: Level, _: &Mind) {}
 
@@ -37,8 +38,9 @@ impl Brain for BorderZap {
         if !sight.ask.is_open() || sight.view.phase == PhaseView::Rest {
             return None;
         }
-        let slips = sight.level == Level::Novice && rng.unit() < NOVICE_SLIPS;
-        if sight.level == Level::Random || slips {
+        // Nobody stands up by mistake.
+        let may_slip = sight.level == Level::Novice && sight.view.phase != PhaseView::Count;
+        if may_slip && rng.unit() < NOVICE_SLIPS {
             return any_move::<Self>(sight.ask, rng);
         }
         let side = sight.view.side?;

@@ -244,6 +244,8 @@ pub enum Reason {
     WrongPhase,
     /// Your side has done that already.
     Done,
+    /// this person has said so already.
+    SaidSo,
     /// The game is over.
     GameOver,
     /// A card that is not held.
@@ -274,6 +276,10 @@ impl From<Reason> for Refusal {
                 "That cannot be done now. Look at what the table asks of you.",
             ),
             Reason::Done => ("ALREADY_DONE", "Your side has done that already."),
+            Reason::SaidSo => (
+                "ALREADY_DONE",
+                "You have said so already. The others are still looking.",
+            ),
             Reason::GameOver => (
                 "WRONG_PHASE",
                 "The game is over. There is nothing left to do.",

@@ -218,4 +218,7 @@ const fn finish(state: &mut State, ending: Ending) {
     state.phase = Phase::Over;
     state.ending = Some(ending);
     state.due = None;
+    // A trade that was not made is none.
+    state.sealed = [None; 2];
+    state.who.next_game();
 }

@@ -239,7 +239,7 @@ impl BorderZap {
             return Err(Reason::NotAPerson);
         }
         if state.ready.has(seat) {
-            return Err(Reason::Done);
+            return Err(Reason::SaidSo);
         }
         Ok(())
     }
@@ -338,7 +338,14 @@ impl BorderZap {
             winner,
             how,
             tricks,
-            bonus: tricks[index(winner)] >= ENOUGH,
+            // PTB-20. PTB-R2: who gives up gives the tricks that are left.
+            bonus: {
+                let given = match how {
+                    How::Resigned => (TRICKS - state.tricks.played()) as u8,
+                    _ => 0,
+                };
+                tricks[index(winner)] + given >= ENOUGH
+            },
             plunging: state.standing.map(|stands| stands && counted),
         }));
     }

@@ -17,9 +17,10 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         let ask = match state.phase {
             Phase::Before => return Ask::wait(id, "G4-01", "The game has not started yet."),
             Phase::Over => return Ask::wait(id, "PTR1-41", "The game is over."),
-            Phase::Dealing | Phase::Decided => {
+            Phase::Dealing => {
                 return Ask::wait(id, "PTR1-01", "The cards are about to be dealt.");
             }
+            Phase::Decided => return Ask::wait(id, "PTR1-41", "The game is decided."),
             Phase::Role | Phase::Raise | Phase::Reply => self.ask_role(state, id, side),
             Phase::Bases => self.ask_bases(state, id, side),
             Phase::Discarding => self.ask_discard(state, id, side),
@@ -27,7 +28,11 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             Phase::Counting => self.count(state).ask(id, seat),
             Phase::Leading => self.ask_lead(state, id, side),
             Phase::Following => self.ask_follow(state, id, side),
-            Phase::Resting => pause::ask(id, !state.ready.has(seat)),
+            // people are waited for, computer players are not.
+            Phase::Resting => {
+                let people = self.book.sides.seating().people();
+                pause::ask(id, people.has(seat) && !state.ready.has(seat))
+            }
         };
         if state.who.wishes().has(seat) {
             return ask.offer(Offer::aside("play_on", "Play on after all"));

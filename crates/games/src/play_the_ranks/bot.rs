@@ -28,6 +28,7 @@ const LIKELY: f64 = 0.55;
 impl<const SECOND: bool> Brain for PlayTheRanks<SECOND> {
     /// What stands on the cards is known to all.
     type Facts = ();
+    const RESERVED: bool = true;
 
     fn facts(&self, _: &State, _: Seat, _: Level, _: &Mind) {}
 
@@ -213,7 +214,7 @@ impl<const SECOND: bool> Player<SECOND> {
                 let cards = self.scene().to_put_away();
                 self.worlds[0].game.put_away(&state, cards)
             }
-            Phase::Pulling(_) => self.pull(&state),
+            Phase::Pulling(_) => self.pull(),
             Phase::Counting => {
                 // Worth it when the win is more likely than not.
                 let chance = self.chance();
@@ -360,7 +361,7 @@ impl<const SECOND: bool> Player<SECOND> {
     }
 
     /// PTR1-17.
-    fn pull(&mut self, state: &State) -> Action {
+    fn pull(&mut self) -> Action {
         if !self.deep {
             return Action::Keep;
         }
@@ -372,7 +373,6 @@ impl<const SECOND: bool> Player<SECOND> {
             state.power.hands = [Spots::default(); 2];
             state
         });
-        let _ = state;
         if pull > keep + 0.04 {
             Action::Pull
         } else {

@@ -325,6 +325,10 @@ pub enum Reason {
     WrongPhase,
     /// Your side has done that already.
     Done,
+    /// this person has said so already.
+    SaidSo,
+    /// nobody waits for a computer player.
+    NotAPerson,
     /// The game is over.
     GameOver,
     /// PTR1-07.
@@ -369,6 +373,11 @@ impl From<Reason> for Refusal {
                 "That cannot be done now. Look at what the table asks of you.",
             ),
             Reason::Done => ("ALREADY_DONE", "Your side has done that already."),
+            Reason::SaidSo => (
+                "ALREADY_DONE",
+                "You have said so already. The others are still looking.",
+            ),
+            Reason::NotAPerson => ("NOT_A_PERSON", "Nobody waits for a computer player here."),
             Reason::GameOver => (
                 "WRONG_PHASE",
                 "The game is over. There is nothing left to do.",
@@ -379,7 +388,7 @@ impl From<Reason> for Refusal {
             ),
             Reason::BadBases => (
                 "BAD_BASES",
-                "Remove one of the three Power cards on the table, and name another of them as first.",
+                "Remove one of the three Power cards on the table; in Play the Ranks 1 also name another of them as first.",
             ),
             Reason::NoOrder => (
                 "NO_ORDER",

@@ -27,6 +27,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
                 let fits = pick.is_none_or(|pick| pick.iter().all(|card| card.is_there()));
                 if state.phase == Phase::Before && lead.0 < 2 && fits {
                     state.first = *lead;
+                    state.tricks.lead = *lead;
                     state.pick = *pick;
                     state.phase = Phase::Dealing;
                 }
@@ -208,6 +209,8 @@ fn lay_out(
 ) {
     let named = state.deals * NAMES;
     state.deals += 1;
+    // What a match handed in lies on the table now.
+    state.entry = None;
     state.deal = Deal::new(
         *states,
         named,
@@ -341,7 +344,6 @@ fn clear(state: &mut State) {
     state.due = None;
     state.deal = Deal::NONE;
     state.power = Deal::NONE;
-    state.version = None;
     state.turned = 0;
     state.three = [Spot(0); 3];
     state.bids = Row::EMPTY;
@@ -363,4 +365,5 @@ fn finish(state: &mut State, ending: Ending) {
     state.phase = Phase::Over;
     state.ending = Some(ending);
     state.due = None;
+    state.who.next_game();
 }

@@ -43,6 +43,10 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             to_act: to_act(state),
             due: state.due,
             sides: BOTH.map(|side| self.side_view(state, viewer, side)).into(),
+            named_by: state.version.map(|card| {
+                let handle = Handle(0);
+                self.book.power(tricorn_kit::deal::Played { handle, card })
+            }),
             turned: self.turned(state),
             bids: (state.bids.iter())
                 .map(|(side, bid)| BidView {

@@ -136,7 +136,7 @@ impl<const SECOND: bool> Game for PlayTheRanks<SECOND> {
     };
     const OPTIONS: &'static [(&'static str, &'static str)] = &[(
         "pace",
-        "How long people may think: usual (15 to 45 seconds a step), double, or unlimited. Who lets the time run out plays by chance.",
+        "How long people may think: usual (15 to 45 seconds a step), double, or unlimited. Who lets the time run out leaves it to the rules, mostly to chance.",
     )];
     const ENDINGS: &'static [&'static str] = &[
         How::SixTricks.word(),

@@ -19,6 +19,7 @@ pub struct Notice {
     /// What happened, for the page.
     pub news: News,
     /// The same in words, a line of the log.
+    #[serde(skip)]
     pub words: String,
 }
 

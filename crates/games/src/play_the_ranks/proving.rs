@@ -1,6 +1,6 @@
 //! What the suite that every game passes has to be told about Play the Ranks.
 
-use super::state::{HAND, Phase, State, TRICKS, index};
+use super::state::{HAND, POWER_HAND, Phase, State, TRICKS, index};
 use super::*;
 use crate::testing::{self, bots, geoplunge, mixed, people};
 use tricorn_engine::{Act, Cause, Level, Millis, Ruling, Seed, Side, Table};
@@ -41,6 +41,10 @@ impl<const SECOND: bool> Provable for PlayTheRanks<SECOND> {
             state.top_cities = [1, 2, 3, 4, 5].map(|_| state.capital.clone());
             state.patos = format!("«card-{at}»");
         }
+        // Only a whole face shows the order of clues.
+        for (at, power) in marked.power.iter_mut().enumerate() {
+            power.clue_order = format!("«power-{at}»");
+        }
         marked
     }
 
@@ -76,11 +80,33 @@ impl<const SECOND: bool> Provable for PlayTheRanks<SECOND> {
             known[trick.lead.card.at()] = true;
             known[trick.follow.card.at()] = true;
         }
+        let mut open = vec![state.version];
+        let first = 2 * POWER_HAND as u8;
+        let turned = first..first + state.turned + u8::from(state.star.is_some());
+        let mut seen = Spots::default();
+        for at in turned {
+            seen.insert(Spot(at));
+        }
+        if let Some(own) = own {
+            seen = seen.or(state.power.hand(own)).or(state.thrown[index(own)]);
+        }
+        seen = seen.or(opened
+            .and_then(|opened| opened.power)
+            .map_or(Spots(0), |spot| Spots(1 << spot.0)));
+        open.extend(seen.iter().map(|spot| state.power.card(spot)));
+        for trick in state.tricks.row.iter() {
+            let answer = trick.follow_power.map(|(power, _)| power);
+            open.extend([trick.lead_power, answer].map(|power| power.map(|power| power.card)));
+        }
         let said = opened.and_then(|opened| {
             let card = state.deal.card(opened.spot)?;
             Some(self.announced(state, card).to_owned())
         });
         let mut secrets = Vec::new();
+        let powers = state.power.cards.into_iter().flatten();
+        for card in powers.filter(|card| !open.contains(&Some(*card))) {
+            secrets.push(self.book.power_card(card).clue_order.clone());
+        }
         // Those that were dealt somewhere are the ones that could leak.
         let dealt = state.deal.cards.into_iter().flatten();
         for card in dealt.filter(|card| !known[card.at()]) {

@@ -26,6 +26,11 @@ pub(super) fn redeal<const SECOND: bool>(
         };
     }
     let own = game.book.sides.behind(viewer);
+    // Nobody has seen anything of a deck that was handed in.
+    if let Some(entry) = &mut new.entry {
+        rng.shuffle(&mut entry.states);
+        rng.shuffle(&mut entry.power);
+    }
     deal_anew(&game, &mut new, own, rng);
     power_anew(&mut new, own, rng);
     for side in BOTH.into_iter().filter(|side| own != Some(*side)) {

@@ -144,8 +144,11 @@ impl<const SECOND: bool> Course for PlayTheRanks<SECOND> {
                 if state.phase != Phase::Resting {
                     return Err(not_now(state).into());
                 }
+                if !self.book.sides.seating().people().has(act.seat) {
+                    return Err(Reason::NotAPerson.into());
+                }
                 if state.ready.has(act.seat) {
-                    return Err(Reason::Done.into());
+                    return Err(Reason::SaidSo.into());
                 }
                 self.awake(step, act);
                 step.emit(Event::Ready { seat: act.seat });
@@ -158,6 +161,9 @@ impl<const SECOND: bool> Course for PlayTheRanks<SECOND> {
                 self.wants_out(step, act)?;
             }
             Action::PlayOn => {
+                if !state.under_way() {
+                    return Err(not_now(state).into());
+                }
                 if !state.who.wishes().has(act.seat) {
                     return Err(Reason::NotAsked.into());
                 }
@@ -253,7 +259,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
     fn deal(&self, step: &mut Stepping<'_, SECOND>) {
         let state = step.state();
         let (deal, entry) = (state.deals, state.entry);
-        let as_it_lies = state.pick.is_none() && deal == 0;
+        let as_it_lies = state.pick.is_none();
         let mut states = entry.map_or_else(StateIx::deck, |entry| entry.states);
         if entry.is_none() || !as_it_lies {
             step.rng("states").shuffle_front(&mut states, DEAL);
@@ -262,7 +268,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             Some(entry) => (entry.version, entry.power),
             None => self.without_version(step),
         };
-        if entry.is_none() || deal > 0 {
+        if entry.is_none() {
             step.rng("power").shuffle(&mut power);
         }
         let (turned, three) = turn_up(&self.book.atlas, &power);
@@ -279,12 +285,15 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         });
     }
 
-    /// R-47 at a table of its own: one of the cards that name this version lies open and stays out.
+    /// R-47, G4-R1: at a table of its own one of the cards that name this version lies open and stays out; the same one if
+    /// the game is played again.
     fn without_version(&self, step: &Stepping<'_, SECOND>) -> (PowerIx, [PowerIx; POWER_DEAL]) {
-        let named = |card: &PowerIx| self.book.atlas.version(*card) == Self::VERSION;
-        let count = PowerIx::all().filter(named).count();
-        let pick = step.rng("version").index(count.max(1));
-        let version = PowerIx::all().filter(named).nth(pick).unwrap_or(PowerIx(0));
+        let version = step.state().version.unwrap_or_else(|| {
+            let named = |card: &PowerIx| self.book.atlas.version(*card) == Self::VERSION;
+            let count = PowerIx::all().filter(named).count();
+            let pick = step.rng("version").index(count.max(1));
+            PowerIx::all().filter(named).nth(pick).unwrap_or(PowerIx(0))
+        });
         let mut rest = [PowerIx(0); POWER_DEAL];
         for (place, card) in rest
             .iter_mut()
@@ -451,9 +460,14 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             winner,
             how,
             tricks,
-            // PTR1-42, R-55: only with six tricks of one's own.
-            bonus: how != How::Resigned
-                && winner.is_some_and(|winner| tricks[index(winner)] >= ENOUGH),
+            // PTR1-42, R-55: only with six tricks of one's own. G4-R2: who gives up gives the tricks that are left.
+            bonus: winner.is_some_and(|winner| {
+                let given = match how {
+                    How::Resigned => state.tricks_left(),
+                    _ => 0,
+                };
+                tricks[index(winner)] + given >= ENOUGH
+            }),
             // Before the count is over nobody is GeoPlunging.
             plunging: BOTH.map(|side| counted && state.standing[index(side)]),
         };

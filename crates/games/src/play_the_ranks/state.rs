@@ -214,7 +214,10 @@ impl State {
     /// whether a side has as many Power cards as tricks left, so that it has to play one in each.
     pub(super) const fn must_play_power(&self, side: Side) -> bool {
         let left = self.power_left(side);
-        left > 0 && left >= self.tricks_left()
+        // Who has led the trick that runs cannot add to it any more.
+        let led = matches!(self.phase, Phase::Following) && self.tricks.lead.0 == side.0;
+        let tricks = self.tricks_left() - led as u8;
+        left > 0 && tricks > 0 && left >= tricks
     }
 
     /// Whether the game has begun and is not over.

@@ -104,6 +104,10 @@ fn set_up(text: &mut String, view: &View) {
             })
             .collect();
         line(text, 0, &format!("Turned up: {}", turned.join(", ")));
+        if let Some(card) = &view.named_by {
+            let words = format!("Out of the game: {}, which named it", power_line(card));
+            line(text, 0, &words);
+        }
     }
     if view.bases.is_empty() && !view.bids.is_empty() {
         let said: Vec<String> = view

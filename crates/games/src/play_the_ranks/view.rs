@@ -41,6 +41,10 @@ pub struct View {
     pub due: Option<Millis>,
     /// Both sides.
     pub sides: Vec<SideView>,
+    /// the Power card that named this game; it stays out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub named_by: Option<Power>,
     /// PTR1-02, PTR1-03: the Power cards turned up, in order.
     pub turned: Vec<TurnedView>,
     /// What was said about the roles.

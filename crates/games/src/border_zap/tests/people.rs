@@ -316,9 +316,9 @@ fn r_79_the_result_comes_at_once() {
     ));
 }
 
-/// a computer player among people waits until the time is nearly out, and for ever if there is no limit.
+/// a computer player takes no decision for a team in which a person is there, however late it is.
 #[test]
-fn r_76_a_bot_among_people_acts_only_when_the_time_is_nearly_out() {
+fn r_76_a_bot_among_people_decides_nothing() {
     let place = |side, name: &str, sitter| Place::new(Side(side), name, sitter);
     let seating = Seating::try_new(vec![
         place(0, "Ann", Sitter::Person),
@@ -326,7 +326,7 @@ fn r_76_a_bot_among_people_acts_only_when_the_time_is_nearly_out() {
         place(1, "Bot Two", Sitter::Bot(Level::Skilled)),
     ])
     .unwrap();
-    for (pace, acts) in [(Pace::Usual, true), (Pace::Unlimited, false)] {
+    for (pace, acts) in [(Pace::Usual, false), (Pace::Unlimited, false)] {
         let game = open(pace, seating.clone());
         let mut runner = Runner::new(
             Table::new(game, Seed::from_number(1)),
@@ -350,7 +350,8 @@ fn r_76_a_bot_among_people_acts_only_when_the_time_is_nearly_out() {
     }
 }
 
-/// PTB-R2: giving up ends the game for the other side: ten points, no Bonus, and what the stances add after the count.
+/// PTB-R2: giving up ends the game for the other side, which gets the tricks that are left and with them the Bonus, and what
+/// the stances add after the count.
 #[test]
 fn ptb_r2_giving_up_ends_the_game() {
     let mut tale = Tale::new().counting(FIRST, SECOND);
@@ -360,7 +361,7 @@ fn ptb_r2_giving_up_ends_the_game() {
     let outcome = tale.outcome().unwrap();
     assert_eq!(
         (&*outcome.ending, outcome.scores),
-        ("resigned", vec![0, 10])
+        ("resigned", vec![0, 20])
     );
     assert_eq!(outcome.winners, [Side(1)]);
     assert_eq!(tale.act(A, Action::Resign), Err("WRONG_PHASE"));
@@ -369,8 +370,14 @@ fn ptb_r2_giving_up_ends_the_game() {
     tale.late();
     tale.tricks(&NIL_FIVE[..4]);
     tale.act(A, Action::Resign).unwrap();
-    assert_eq!(tale.outcome().unwrap().scores, [0, 20]);
+    assert_eq!(tale.outcome().unwrap().scores, [0, 30]);
+    assert!(tale.result().bonus, "four to none: the fifth was still to come");
+    // Who can no longer reach five has no Bonus.
+    let mut tale = Tale::new().hands(FIRST, SECOND);
+    tale.tricks(&FIVE_NIL[..2]);
+    tale.act(A, Action::Resign).unwrap();
     assert!(!tale.result().bonus);
+    assert_eq!(tale.outcome().unwrap().scores, [0, 10]);
 }
 
 /// A side gives up only when all its people who are there ask; the wish can be taken back and is no business of the others.

@@ -43,15 +43,6 @@ fn the_first_trick_has_36_ways_and_so_on() {
     assert_eq!(count(&Tale::new().dealt(), 2), 18);
 }
 
-/// PTB-17: after four to none the fifth trick ends some of the ways: 2 × 2 of them, then 1 × 1 where it does not.
-#[test]
-fn ptb_17_the_last_two_tricks_counted_out() {
-    let mut tale = Tale::new().hands(FIRST, SECOND);
-    tale.tricks(&FIVE_NIL[..4]);
-    assert_eq!(count(&tale, 2), 4);
-    assert_eq!(count(&tale, 4), 4);
-}
-
 /// Deciding and evolving allocate nothing: all that they touch is copied bit by bit and so can own nothing. (The workspace
 /// forbids unsafe code, and with it an allocator that counts.) And it stays small.
 #[test]

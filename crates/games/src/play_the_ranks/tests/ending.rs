@@ -158,7 +158,17 @@ fn ptr1_39_ptr1_45_r_55_who_has_not_played_both_power_cards_loses() {
     // Not forced, but warned: as many Power cards as tricks left.
     let view = tale.view(B);
     assert!(view.sides[1].must_play_power && !view.sides[0].must_play_power);
-    assert!(tale.game.ask(&tale.state, A).say.contains("lead"));
+    let warned = |tale: &First, seat| {
+        let ask = tale.game.ask(&tale.state, seat);
+        ask.say.contains("as many Power cards as tricks left")
+    };
+    let leads = tale.state.tricks.lead;
+    assert_eq!((leads, warned(&tale, A)), (Side(0), false));
+    let mut answering = tale.clone();
+    let spot = answering.state.deal.hand(leads).nth(0).unwrap();
+    let code = answering.codes([spot].into_iter()).remove(0);
+    answering.lead(A, &code, Size, 0).unwrap();
+    assert!(warned(&answering, B) && !warned(&answering, A));
     tale.tricks_to(&[1]);
     let result = tale.result();
     assert_eq!(result.tricks, [3, 5]);

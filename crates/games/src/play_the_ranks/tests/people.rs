@@ -91,7 +91,7 @@ fn r_79_computer_players_are_not_waited_for() {
 }
 
 #[test]
-fn a_side_gives_up_when_all_its_people_ask_and_the_other_wins_without_bonus() {
+fn g4_r2_a_side_gives_up_when_all_its_people_ask_and_the_other_gets_the_tricks_that_are_left() {
     let mut tale = at_rest();
     tale.act(Seat(3), Action::Resign).unwrap();
     assert_eq!(tale.act(Seat(3), Action::Resign), Err("ALREADY_ASKED"));
@@ -104,8 +104,18 @@ fn a_side_gives_up_when_all_its_people_ask_and_the_other_wins_without_bonus() {
     }
     let result = tale.result();
     assert_eq!((result.winner, result.how), (Some(Side(0)), How::Resigned));
-    assert!(!result.bonus);
-    assert_eq!(tale.game.outcome(&tale.state).unwrap().scores, [10, 0]);
+    assert!(result.bonus, "seven tricks are left");
+    assert_eq!(tale.game.outcome(&tale.state).unwrap().scores, [20, 0]);
+    assert_eq!(tale.act(Seat(3), Action::PlayOn), Err("WRONG_PHASE"));
+    assert_eq!(tale.view(Seat(3)).sides[1].wants_out, []);
+}
+
+#[test]
+fn g4_r2_who_can_no_longer_reach_six_tricks_has_no_bonus() {
+    let mut tale = First::examples_at_the_fifth();
+    tale.act(A, Action::Resign).unwrap();
+    let result = tale.result();
+    assert_eq!((result.winner, result.bonus), (Some(Side(1)), false));
 }
 
 #[test]
@@ -116,12 +126,12 @@ fn giving_up_during_the_count_pays_no_geoplunging_and_after_it_does() {
     for seat in 3..6 {
         tale.act(Seat(seat), Action::Resign).unwrap();
     }
-    assert_eq!(tale.game.outcome(&tale.state).unwrap().scores, [10, 0]);
+    assert_eq!(tale.game.outcome(&tale.state).unwrap().scores, [20, 0]);
     later.late().unwrap();
     for seat in 3..6 {
         later.act(Seat(seat), Action::Resign).unwrap();
     }
-    assert_eq!(later.game.outcome(&later.state).unwrap().scores, [20, 0]);
+    assert_eq!(later.game.outcome(&later.state).unwrap().scores, [30, 0]);
 }
 
 #[test]
