@@ -2,7 +2,7 @@
 
 use crate::attended::Attended;
 use tricorn_engine::refusal::TableReason;
-use tricorn_engine::{Act, Cause, CauseOf, Refusal, Ruling, Step};
+use tricorn_engine::{Act, Cause, CauseOf, Game, Refusal, Ruling, Step, World};
 
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,5 +52,14 @@ pub trait Course: Attended {
             (Cause::Ruling(Ruling::Again), _) => self.again(step),
         }
         Ok(())
+    }
+}
+
+/// The world as it is: for who may know everything, and to begin another one with.
+pub fn unchanged<G: Game + Clone>(game: &G, state: &G::State) -> World<G> {
+    World {
+        game: game.clone(),
+        state: state.clone(),
+        relabel: Box::new(G::Event::clone),
     }
 }

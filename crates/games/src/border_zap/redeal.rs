@@ -7,6 +7,7 @@ use super::event::Event;
 use super::state::{DEAL, DISCARDS, State, face_up, first_three, index, other, second_three};
 use crate::geoplunge::StateIx;
 use tricorn_engine::{Rng, Side, Viewer, World};
+use tricorn_kit::course::unchanged;
 use tricorn_kit::row::Row;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::{Spot, Spots};
@@ -17,16 +18,10 @@ pub(super) fn redeal(
     viewer: Viewer,
     rng: &mut Rng,
 ) -> World<BorderZap> {
-    let (real, mut new) = (*state, *state);
-    let game = game.clone();
     if viewer == Viewer::Archive {
-        let relabel = Box::new(|event: &Event| *event);
-        return World {
-            game,
-            state: real,
-            relabel,
-        };
+        return unchanged(game, state);
     }
+    let (real, mut new) = (*state, *state);
     let own = game.book.sides.behind(viewer);
     if let Some(entry) = &mut new.entry {
         rng.shuffle(&mut entry.states);
@@ -38,7 +33,7 @@ pub(super) fn redeal(
         new.who.redeal_wishes(game.seats(), side, rng);
     }
     World {
-        game,
+        game: game.clone(),
         state: new,
         relabel: Box::new(move |event| relabelled(&real, &new, event)),
     }

@@ -8,6 +8,7 @@ use super::pile::Pile;
 use super::state::{Phase, Slots, State, index};
 use tricorn_engine::{Handle, Rng, Side, Viewer, World};
 use tricorn_kit::row::Row;
+use tricorn_kit::course::unchanged;
 use tricorn_kit::deal::Played;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::Spots;
@@ -19,11 +20,7 @@ pub(super) fn redeal(
     viewer: Viewer,
     rng: &mut Rng,
 ) -> World<PlayTheDates> {
-    let mut world = World {
-        game: game.clone(),
-        state: state.clone(),
-        relabel: Box::new(Event::clone),
-    };
+    let mut world = unchanged(game, state);
     if viewer == Viewer::Archive {
         return world;
     }

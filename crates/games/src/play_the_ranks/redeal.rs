@@ -6,6 +6,7 @@ use super::event::Event;
 use super::state::{HAND, MOST_BUR, POWER_DEAL, POWER_HAND, State, index};
 use crate::geoplunge::{PowerIx, StateIx};
 use tricorn_engine::{Game, Rng, Side, Viewer, World};
+use tricorn_kit::course::unchanged;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::{Spot, Spots};
 
@@ -15,29 +16,23 @@ pub(super) fn redeal<const SECOND: bool>(
     viewer: Viewer,
     rng: &mut Rng,
 ) -> World<PlayTheRanks<SECOND>> {
-    let (real, mut new) = (*state, *state);
-    let game = game.clone();
     if viewer == Viewer::Archive {
-        let relabel = Box::new(|event: &Event| *event);
-        return World {
-            game,
-            state: real,
-            relabel,
-        };
+        return unchanged(game, state);
     }
+    let (real, mut new) = (*state, *state);
     let own = game.book.sides.behind(viewer);
     // Nobody has seen anything of a deck that was handed in.
     if let Some(entry) = &mut new.entry {
         rng.shuffle(&mut entry.states);
         rng.shuffle(&mut entry.power);
     }
-    deal_anew(&game, &mut new, own, rng);
+    deal_anew(game, &mut new, own, rng);
     power_anew(&mut new, own, rng);
     for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
         new.who.redeal_wishes(game.seating(), side, rng);
     }
     World {
-        game,
+        game: game.clone(),
         state: new,
         relabel: Box::new(move |event| relabelled(&real, &new, event)),
     }

@@ -312,10 +312,8 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
 
     /// PTR1-04 to PTR1-09, R-50.
     fn bid(&self, step: &mut Stepping<'_, SECOND>, side: Side, bid: Bid) {
-        let settles = match (step.state().phase, bid) {
-            (Phase::Role, Bid::Call) | (_, Bid::Up(_)) => false,
-            _ => true,
-        };
+        let phase = step.state().phase;
+        let settles = !matches!((phase, bid), (Phase::Role, Bid::Call) | (_, Bid::Up(_)));
         let seconds = if settles {
             seconds::BASES
         } else {

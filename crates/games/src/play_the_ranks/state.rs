@@ -197,6 +197,10 @@ impl State {
     }
 
     /// PTR1-15: how many cards a side has to discard.
+    #[expect(
+        clippy::wrong_self_convention,
+        reason = "cards to discard, no conversion"
+    )]
     pub(super) fn to_discard(&self, side: Side) -> usize {
         (self.deal.hand(side).len() as usize).saturating_sub(KEPT)
     }

@@ -6,6 +6,7 @@ use super::deck::{CardIx, DEAL, PresidencySet};
 use super::event::Event;
 use super::state::{Ending, Phase, State, index};
 use tricorn_engine::{Rng, Side, Viewer, World};
+use tricorn_kit::course::unchanged;
 use tricorn_kit::deal::Deal;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::{Spot, Spots};
@@ -16,11 +17,7 @@ pub(super) fn redeal(
     viewer: Viewer,
     rng: &mut Rng,
 ) -> World<PresidentialNumbers> {
-    let mut world = World {
-        game: game.clone(),
-        state: *state,
-        relabel: Box::new(|event: &Event| *event),
-    };
+    let mut world = unchanged(game, state);
     if viewer == Viewer::Archive {
         return world;
     }

@@ -8,9 +8,9 @@ type First = Tale<false>;
 fn refused(tale: &First, seat: Seat, json: serde_json::Value) -> &'static str {
     let mut tale = tale.clone();
     let before = tale.state;
-    let action = serde_json::from_value(json.clone()).unwrap();
-    let code = tale.act(seat, action).expect_err(&json.to_string());
-    assert_eq!(tale.state, before, "{json} changed something");
+    let words = json.to_string();
+    let code = tale.send(seat, json).expect_err(&words);
+    assert_eq!(tale.state, before, "{words} changed something");
     code
 }
 

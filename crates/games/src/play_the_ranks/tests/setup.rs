@@ -441,7 +441,7 @@ fn ptr1_20_ptr1_21_r_52_the_next_power_card_is_the_geostar_for_the_whole_game() 
 /// what a game can need is never more than the decks hold.
 #[test]
 fn r_13_the_decks_never_run_out() {
-    assert!(DEAL <= 23 && DEAL < 50);
+    const { assert!(DEAL <= 23 && DEAL < 50) };
     let game = open::<false>(people(&[1, 1]));
     for number in 0..200 {
         let mut tale = Tale::at(game.clone());

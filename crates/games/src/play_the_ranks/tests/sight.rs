@@ -10,7 +10,7 @@ fn r_20_nobody_sees_the_other_hand_the_discards_or_a_power_card_that_was_not_pla
     for (viewer, hidden) in [
         (Viewer::Seat(A), &EXAMPLES.hands[1][..]),
         (Viewer::Seat(B), &EXAMPLES.hands[0][..]),
-        (Viewer::Spectator, &EXAMPLES.hands.as_flattened()[..]),
+        (Viewer::Spectator, EXAMPLES.hands.as_flattened()),
     ] {
         let text = tale.all_text(viewer);
         for code in hidden {
