@@ -1,11 +1,11 @@
 // Playing Play the Ranks as a person does: say a role, choose bases, put cards away, then pick a card and what goes with it.
 
+import type { Locator } from '@playwright/test';
 import type { View } from '../../web/src/lib/gen/play_the_ranks';
-import { moveOrResult, type GameTitle } from './home';
+import { moveOrResult } from './home';
 import { expect, type Person } from './test';
 import { click, type Press } from './timeline';
 
-export const RANKS = ['Play the Ranks 1', 'Play the Ranks 2'] as const satisfies GameTitle[];
 /** As long as people like. */
 export const CALM = { pace: 'unlimited' };
 
@@ -28,7 +28,8 @@ export const asked = ({ ear }: Person) => ear.doc.ask?.offers.find((offer) => !o
 
 /** What passes by itself, and at the speed of the tests at once: the count, and the pause after a trick. */
 const PASSES = ['stand', 'sit', 'go_on'];
-const moves = (person: Person) => asked(person) !== null && !PASSES.includes(asked(person)!);
+/** Whether there is a move to make that does not pass by itself. */
+export const moves = (person: Person) => asked(person) !== null && !PASSES.includes(asked(person)!);
 
 /** Waits for the own move; false if the game is over instead, and its result is on the page. */
 export async function moveComes(person: Person): Promise<boolean> {
@@ -49,11 +50,12 @@ export async function step(person: Person, press: Press = click): Promise<void> 
     case 'cards':
     case 'call':
     case 'up':
-      await press(sayings(person).first());
+      // Whoever speaks first leaves the next word to the others.
+      await speak(person, sayings(person).filter({ hasText: ranksView(person).phase === 'role' ? /^\s*Call/ : /^\s*Cards/ }), press);
       break;
     case 'keep':
     case 'pull':
-      await press(sayings(person).filter({ hasText: 'Keep the Power' }));
+      await speak(person, sayings(person).filter({ hasText: 'Keep the Power' }), press);
       break;
     case 'bases':
       await chooseBases(person, press);
@@ -68,13 +70,22 @@ export async function step(person: Person, press: Press = click): Promise<void> 
       break;
     case 'follow':
       await pickAny(person, press);
-      await press(answers(person).last());
+      // Without a Power card there is only one way.
+      if ((await answers(person).count()) > 0) await press(answers(person).last());
       await press(playButton(person));
       break;
     default:
       throw new Error(`Nobody knows how to ${asked(person)}.`);
   }
   await answered(person, id);
+}
+
+/** In a team something is laid ready first, and said when it is chosen again. */
+async function speak(person: Person, button: Locator, press: Press): Promise<void> {
+  await press(button);
+  if (ranksView(person).sides[ranksView(person).side ?? 0]!.seats.length < 2) return;
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await press(button);
 }
 
 /** In the first game the two bases in their order, in the second the card that goes. */
@@ -101,11 +112,12 @@ export async function playRanks(person: Person, press: Press = click): Promise<v
   while (await moveComes(person)) await step(person, press);
 }
 
-/** Plays until one of these is asked; false if the game is over before. */
-export async function playUntil(person: Person, ...verbs: string[]): Promise<boolean> {
-  while (await moveComes(person)) {
-    if (verbs.includes(asked(person)!)) return true;
-    await step(person);
+/** Whoever of these has a move makes it, until it is so: one at a time, so that everybody is where one expects them. */
+export async function playTogether(people: Person[], so: () => boolean): Promise<void> {
+  const mover = () => people.find(moves);
+  for (;;) {
+    await expect.poll(() => so() || mover() !== undefined).toBe(true);
+    if (so()) return;
+    await step(mover()!);
   }
-  return false;
 }

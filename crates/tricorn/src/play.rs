@@ -61,7 +61,11 @@ impl Visitor for Play<'_> {
         if let Some(file) = &args.save {
             can_save(file)?;
         }
-        let no_timer = [("turn_seconds", json!(0)), ("step_seconds", json!(0))];
+        let no_timer = [
+            ("turn_seconds", json!(0)),
+            ("step_seconds", json!(0)),
+            ("pace", json!("unlimited")),
+        ];
         let config = setup::config::<G>(&args.options, &no_timer)?;
         let pack = setup::pack::<G>(args.pack.as_deref())?;
         let seating = seating(&args.name, &setup::levels(&args.bots)?)?;

@@ -187,6 +187,9 @@ fn any_power(state: &State, side: Side, rng: &mut Rng) -> Option<Spot> {
     any_spot(hand, rng)
 }
 
+/// A card to answer with, and perhaps a Power card and what it is to change.
+type Answering = (Spot, Option<(Spot, Change)>);
+
 /// Somebody who thinks about a move.
 struct Player<const SECOND: bool> {
     /// Worlds that look alike from here; the own side is the same in all of them.
@@ -421,12 +424,12 @@ impl<const SECOND: bool> Player<SECOND> {
         best.map(|at| leads[at].1)
     }
 
-    fn best_answer(&mut self) -> Option<(Spot, Option<(Spot, Change)>)> {
+    fn best_answer(&mut self) -> Option<Answering> {
         let scene = self.scene();
         let opened = scene.state.tricks.opened?;
         let may_be = scene.may_be(&opened);
         let hurry = scene.hurry();
-        let quick: Vec<(f64, (Spot, Option<(Spot, Change)>))> = scene
+        let quick: Vec<(f64, Answering)> = scene
             .answers()
             .into_iter()
             .map(|answer| {

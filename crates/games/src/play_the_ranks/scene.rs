@@ -77,7 +77,7 @@ impl<'a, const SECOND: bool> Scene<'a, SECOND> {
         let hand = self.state.deal.hand(self.side);
         let mut own: Vec<f64> = hand.iter().map(|spot| promise(self.card(spot))).collect();
         own.sort_by(|a, b| b.total_cmp(a));
-        let kept = own.len().min(KEPT).max(1);
+        let kept = own.len().clamp(1, KEPT);
         let mine: f64 = own.iter().take(kept).sum::<f64>() / kept as f64;
         let all: f64 = StateIx::all().map(promise).sum::<f64>() / 50.0;
         mine - all
