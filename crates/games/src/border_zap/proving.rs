@@ -152,7 +152,12 @@ impl Provable for BorderZap {
         if let Some(Ending::Result(result)) = state.ending {
             let points: i64 = self.outcome(state).into_iter().flat_map(|o| o.scores).sum();
             let raised = result.plunging.iter().filter(|it| **it).count() as i64;
-            let bonus = i64::from(result.tricks[index(result.winner)] >= ENOUGH);
+            // PTB-R2: who gives up gives the tricks that are left.
+            let given = match result.how {
+                How::Resigned => TRICKS as u8 - taken[0] - taken[1],
+                _ => 0,
+            };
+            let bonus = i64::from(result.tricks[index(result.winner)] + given >= ENOUGH);
             if points != 10 * (1 + bonus + raised) || result.tricks != taken {
                 return Err(format!("{points} points for {result:?}"));
             }

@@ -80,8 +80,6 @@ export type News = { "began": {
 export type Notice = {
   /** What happened, for the page. */
   news: News,
-  /** The same in words, a line of the log. */
-  words: string,
 };
 
 /** A lead that waits for an answer. */
@@ -235,6 +233,8 @@ export type View = {
   due?: Millis,
   /** Both sides. */
   sides: Array<SideView>,
+  /** the Power card that named this game; it stays out. */
+  named_by?: Power,
   /** PTR1-02, PTR1-03: the Power cards turned up, in order. */
   turned: Array<TurnedView>,
   /** What was said about the roles. */

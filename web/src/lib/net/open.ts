@@ -1,7 +1,7 @@
 // Opening a table from the page: makes it, keeps its secrets, and goes there.
 
 import { go } from '../router/router.svelte';
-import { makeTable, takeSeat, type Opening } from './api';
+import { gameInfo, makeTable, takeSeat, type GameInfo, type Opening } from './api';
 import { keep, level } from './keep';
 
 async function open(opening: Opening): Promise<void> {
@@ -16,7 +16,16 @@ async function open(opening: Opening): Promise<void> {
   go(`/t/${table.code}`);
 }
 
-export const playNow = (game: string): Promise<void> => open({ game, now: { level: level() } });
+/** What a table alone against computer players has otherwise than the usual one: nobody waits, so nobody needs to hurry. */
+export function aloneOptions(info: Pick<GameInfo, 'options'> | null): Pick<Opening, 'options'> {
+  return info && 'pace' in info.options ? { options: { pace: 'unlimited' } } : {};
+}
+
+export async function playNow(game: string): Promise<void> {
+  // Where the list cannot be had, the usual options will do.
+  const info = await gameInfo(game).catch(() => null);
+  await open({ game, now: { level: level() }, ...aloneOptions(info) });
+}
 
 export const hostTable = (game: string): Promise<void> => open({ game });
 

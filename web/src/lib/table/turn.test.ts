@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../gen/wire';
-import { turnWords } from './turn';
+import { isCalm, turnWords } from './turn';
 
 const room = {
   seats: ['Calm Heron', 'Brave Otter'].map((name, side) => ({ side, who: 'person', name })),
@@ -15,4 +15,9 @@ describe('what a spectator reads', () => {
     expect(turnWords({ turn: null }, room)).toBe('You are watching.');
     expect(turnWords(null, room)).toBe('You are watching.');
   });
+});
+
+it('presses nobody in a pause and in the count to five', () => {
+  expect(['rest', 'count', 'lead', 'over'].map((phase) => isCalm({ phase }))).toEqual([true, true, false, false]);
+  expect(isCalm(null)).toBe(false);
 });

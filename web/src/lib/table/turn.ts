@@ -9,6 +9,12 @@ export function sidesToAct(view: unknown): number[] {
   return [turn, to_act].flat().filter((side): side is number => typeof side === 'number');
 }
 
+/** Whether a time runs that presses nobody: the pause after a trick, and the count to five, which the board shows itself. */
+export function isCalm(view: unknown): boolean {
+  const { phase } = (view ?? {}) as { phase?: unknown };
+  return phase === 'rest' || phase === 'count';
+}
+
 export function turnWords(view: unknown, room: Room): string {
   const names = sidesToAct(view).map((side) => sideName(room, side));
   if (names.length === 0) return 'You are watching.';

@@ -167,3 +167,38 @@ fn r_18_two_time_outs_in_a_row_bring_a_computer_player() {
         "who acts is back"
     );
 }
+
+/// computer players decide nothing for a team in which a person is there; without one the lowest seat does.
+#[test]
+fn r_76_a_bot_beside_a_person_waits_and_of_several_bots_the_lowest_seat_acts() {
+    use tricorn_bots::{Runner, Turn};
+    use tricorn_engine::Table;
+    let bot = Sitter::Bot(Level::Greedy);
+    let seating = Seating::try_new(vec![
+        Place::new(Side(0), "Bot One", bot),
+        Place::new(Side(0), "Ann", Sitter::Person),
+        Place::new(Side(1), "Bot Two", bot),
+        Place::new(Side(1), "Bot Three", bot),
+    ])
+    .unwrap();
+    let table = Table::new(open::<false>(seating), Seed::from_number(3));
+    let mut runner = Runner::new(table, &Seed::from_number(4));
+    let mut acts = Vec::new();
+    let mut note = |records: &[tricorn_engine::RecordOf<PlayTheRanks<false>>]| {
+        for record in records {
+            if let Cause::Act(act) = &record.cause {
+                acts.push((act.seat, act.by));
+            }
+        }
+    };
+    note(&runner.apply(Millis(0), Cause::Start).records);
+    while let Turn::At(at) = runner.next() {
+        note(&runner.run(at));
+    }
+    // Ann never acts; after two time-outs somebody sits in for her side, and then the lowest seat speaks.
+    assert!(acts.iter().any(|(seat, _)| *seat == Seat(2)));
+    assert!(acts.iter().all(|(seat, _)| *seat != Seat(3)), "{acts:?}");
+    assert!(acts.iter().all(|(seat, _)| *seat != Seat(1)), "{acts:?}");
+    let first_of_bot_one = acts.iter().position(|(seat, _)| *seat == Seat(0));
+    assert!(first_of_bot_one.is_some_and(|at| at > 0), "{acts:?}");
+}

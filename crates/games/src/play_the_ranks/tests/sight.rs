@@ -17,6 +17,14 @@ fn r_20_nobody_sees_the_other_hand_the_discards_or_a_power_card_that_was_not_pla
             let nickname = &tale.game.book.state(tale.state_of(code)).nickname;
             assert!(!text.contains(&**nickname), "{viewer:?} sees {code}");
         }
+        // Whole faces of Power cards: the own ones and those on the table, no others.
+        let power = tale.state.power.cards.unwrap();
+        let own = tale.game.book.sides.behind(viewer);
+        for (at, card) in power.iter().enumerate() {
+            let face = serde_json::to_string(tale.game.book.power_card(*card)).unwrap();
+            let open = at / 2 == own.map_or(9, |own| usize::from(own.0)) || (4..8).contains(&at);
+            assert_eq!(text.contains(&face), open, "{viewer:?}, Power card {at}");
+        }
     }
     assert!(
         tale.all_text(Viewer::Archive).contains("Peach State"),
@@ -128,4 +136,22 @@ fn r_49_redealt_worlds_hold_bur_cards_in_hand_or_put_away() {
         })
         .count();
     assert!((60..195).contains(&held), "{held}");
+}
+
+/// A deck that a match has handed in is known to nobody: redealt worlds hold another, and none once it is dealt.
+#[test]
+fn r_20_a_deck_that_was_handed_in_is_redealt_and_gone_after_the_deal() {
+    let mut tale = First::at(open(people(&[1, 1])));
+    let entry = tale.entry(&EXAMPLES);
+    tale.state = tale.game.enter(&entry);
+    let mut rng = Rng::new([4; 32]);
+    for viewer in [Viewer::Seat(A), Viewer::Spectator] {
+        let world = tale.game.redeal(&tale.state, viewer, &mut rng);
+        let other = world.state.entry.unwrap();
+        assert_ne!(other.states, entry.states);
+        assert_ne!(other.power, entry.power);
+        assert_eq!(other.version, entry.version);
+    }
+    tale.cause(Cause::Start).unwrap();
+    assert_eq!(tale.state.entry, None);
 }

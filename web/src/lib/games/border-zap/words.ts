@@ -69,7 +69,7 @@ export function stepAt(phase: View['phase']): number {
 export function stepWords(phase: View['phase']): string {
   switch (phase) {
     case 'first_trade':
-      return 'First trade: pick the card that you give to the other side. Both trades happen at the same time.';
+      return 'First trade: pick the card that you give to the other side. Both sides give at the same moment.';
     case 'second_trade':
       return 'Second trade: pick one of your three new cards to give. The first three lie aside.';
     case 'discard':
