@@ -2,7 +2,7 @@
 
 import { host, join, overHeading, playNow, ready, sit, wanting } from '../support/home';
 import { expectNoFindings, expectNoSideways } from '../support/look';
-import { answered, answers, asked, CALM, categories, chosen, handCards, moveComes, picked, playButton, playRanks, playTogether, powerCards, ranksView, sayings, tableCards, tooMany, withPower } from '../support/ranks';
+import { answered, answers, asked, CALM, categories, chosen, handCards, moveComes, namedBases, picked, playButton, playRanks, playTogether, powerCards, ranksView, sayings, tableCards, tooMany, withPower } from '../support/ranks';
 import { heardAll } from '../support/recorder';
 import { expect, PHONE, test, type Person } from '../support/test';
 import { tap } from '../support/timeline';
@@ -47,10 +47,12 @@ test('a whole game with the keyboard alone', async ({ arrive }) => {
       await press('End', 'Home', 'Enter');
       await expect(picked(ann)).toBeVisible();
       if (verb === 'lead') {
-        await expect(categories(ann).first()).toBeFocused();
+        await expect(namedBases(ann).first()).toBeFocused();
         await press('Escape');
         await expect(picked(ann)).toHaveCount(0);
         await expect(handCards(ann).first()).toBeFocused();
+        await press('Enter');
+        await expect(namedBases(ann).first()).toBeFocused();
         await press('Enter');
         await expect(categories(ann).first()).toBeFocused();
         await press('2');
@@ -116,11 +118,13 @@ test('two browsers at one table: axe finds nothing, the ladder tells what is pro
 
   const leader = await whoIsAsked('lead');
   await handCards(leader).first().click();
+  await expect(ladder(leader), 'no base is named by itself').toHaveCount(2);
+  await namedBases(leader).first().click();
   await categories(leader).first().click();
   const { name } = ranksView(leader).sides[ranksView(leader).side!]!.hand![0]!.face;
   await expect(ladder(leader)).toHaveAccessibleName(new RegExp(`${name} stands at \\d+, if you play it\\. .*(protected|below)`));
   await withPower(leader).first().click();
-  await expect(ladder(leader)).toHaveAccessibleName(/is protected by the Power card/);
+  await expect(ladder(leader)).toHaveAccessibleName(/is (protected|locked) by the Power card/);
   await expectNoFindings(leader.page, 'a card to lead');
   await picked(leader).getByRole('button', { name: 'Look at it' }).click();
   await expect(leader.page.getByRole('dialog', { name })).toContainText('Capital');

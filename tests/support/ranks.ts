@@ -15,6 +15,8 @@ export const tableCards = ({ page }: Person) => page.getByRole('list', { name: '
 export const picked = ({ page }: Person) => page.getByRole('region', { name: 'The card that you picked' });
 export const playButton = (person: Person) => picked(person).getByRole('button', { name: /^(Lead|Answer) / });
 export const categories = (person: Person) => picked(person).getByRole('group', { name: 'Category' }).getByRole('button');
+/** Play the Ranks 2: the base that a lead names. */
+export const namedBases = (person: Person) => picked(person).getByRole('group', { name: 'Base', exact: true }).getByRole('button');
 export const withPower = (person: Person) => picked(person).getByRole('group', { name: 'With a Power card' }).getByRole('button');
 export const answers = (person: Person) => picked(person).getByRole('group', { name: 'How to answer' }).getByRole('button');
 export const sayings = ({ page }: Person) => page.getByRole('region', { name: /^(Your role|Power cards in this game)\?$/ }).getByRole('button');
@@ -65,6 +67,7 @@ export async function step(person: Person, press: Press = click): Promise<void> 
       break;
     case 'lead':
       await pickAny(person, press);
+      if (ranksView(person).version === 2) await press(namedBases(person).first());
       await press((await withPower(person).count()) > 0 ? withPower(person).first() : categories(person).first());
       await press(playButton(person));
       break;

@@ -72,6 +72,7 @@ function knownAfter(truth: Truth, own: number | null): Known[] {
     const cards = [...(side?.hand ?? []), ...(side?.discards ?? []), ...view.bur_cards, ...(view.pick ?? [])];
     const powers = [...(side?.power ?? []), ...view.turned.map(({ card }) => card), ...view.bases.map(({ card }) => card)];
     if (view.star?.card) powers.push(view.star.card);
+    if (view.named_by) powers.push(view.named_by);
     if (view.open) {
       now.announced.add(view.open.announced);
       if (view.open.power) powers.push(view.open.power);

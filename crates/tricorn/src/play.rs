@@ -299,7 +299,8 @@ impl<G: Shipped> Sitting<G> {
         let moves: Vec<&Offer> = ask.offers.iter().filter(|offer| !offer.aside).collect();
         'again: loop {
             let offer = match moves.as_slice() {
-                [offer] => *offer,
+                // What has nothing to be filled in is not done before somebody says so.
+                [offer] if !offer.slots.is_empty() => *offer,
                 several => {
                     let labels: Vec<&str> =
                         several.iter().map(|offer| offer.label.as_str()).collect();
@@ -459,6 +460,8 @@ impl<G: Shipped> Sitting<G> {
             "h" | "help" => say!("{}", text::fold(HELP, WIDTH, 0)),
             "s" => self.show(),
             "b" => return Key::Entry(Entry::Back),
+            "w" if self.input.until.is_some() => return Key::Entry(Entry::Late),
+            "w" => say!("No clock runs now: the table waits for you."),
             "q" | "quit" => return Key::Entry(Entry::Quit),
             verb if ask
                 .offers
@@ -500,4 +503,4 @@ enum Entry {
 }
 
 const HELP: &str = "A number chooses; two numbers in one line answer two questions at once. ? shows the rule that \
-    applies now, ?? its section, b goes back, s shows the table again, resign gives up, q quits.";
+    applies now, ?? its section, b goes back, s shows the table again, w waits until the clock has run out, resign gives up, q quits.";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '../../gen/border_zap';
+import type { TrickView, View } from '../../gen/border_zap';
 import type { Card } from '../../gen/geoplunge';
-import { sceneOf } from './scene';
+import { sceneOf, trickScene } from './scene';
 
 const card = (postal_code: string, ...border_states: string[]) => ({ handle: 1, face: { name: postal_code, postal_code, border_states } }) as unknown as Card;
 const utah = card('UT', 'ID', 'WY', 'CO', 'NM', 'AZ', 'NV');
@@ -11,18 +11,24 @@ const led = { tricks: [], open: { side: 1, announced: 'Utah', card: utah } } as 
 
 describe('what the map shows', () => {
   it('is the lead with its border states while it waits', () => {
-    expect(sceneOf(led, null)).toEqual({ lead: 'UT', answer: null, common: [], around: utah.face.border_states, maybe: false, touch: false });
+    expect(sceneOf(led, null)).toEqual({ lead: 'UT', answer: null, common: [], around: utah.face.border_states, maybe: false, touch: false, winner: null, equal: null });
   });
 
   it('is the picked card beside it, with what both border', () => {
-    expect(sceneOf(led, texas)).toEqual({ lead: 'UT', answer: 'TX', common: ['NM'], around: ['ID', 'WY', 'CO', 'AZ', 'NV'], maybe: true, touch: false });
+    expect(sceneOf(led, texas)).toEqual({ lead: 'UT', answer: 'TX', common: ['NM'], around: ['ID', 'WY', 'CO', 'AZ', 'NV'], maybe: true, touch: false, winner: null, equal: null });
     expect(sceneOf(led, nevada)).toMatchObject({ common: ['ID', 'AZ'], around: ['WY', 'CO', 'NM'], touch: true });
   });
 
   it('is the trick that was played, until another card is picked', () => {
-    const view = { tricks: [{ lead: utah, follow: texas, common: ['NM'] }] } as unknown as View;
-    expect(sceneOf(view, null)).toEqual({ lead: 'UT', answer: 'TX', common: ['NM'], around: [], maybe: false, touch: false });
+    const view = { tricks: [{ leader: 1, lead: utah, follow: texas, common: ['NM'], zap: 'common', winner: 0 }] } as unknown as View;
+    expect(sceneOf(view, null)).toEqual({ lead: 'UT', answer: 'TX', common: ['NM'], around: [], maybe: false, touch: false, winner: 'answer', equal: null });
     expect(sceneOf(view, nevada)).toBeNull();
     expect(sceneOf({ tricks: [] } as unknown as View, null)).toBeNull();
+  });
+
+  it('marks who won, and the number that made it a Zap', () => {
+    const trick = { leader: 1, lead: texas, follow: card('OH', 'PA', 'WV', 'KY', 'IN'), common: [], zap: 'number', winner: 0 } as unknown as TrickView;
+    expect(trickScene(trick)).toMatchObject({ winner: 'answer', equal: 4 });
+    expect(trickScene({ ...trick, zap: undefined, winner: 1 } as TrickView)).toMatchObject({ winner: 'lead', equal: null });
   });
 });

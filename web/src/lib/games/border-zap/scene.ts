@@ -1,6 +1,6 @@
 // What the map shows: the trick that lies there, or the lead that waits and the card that would answer it.
 
-import type { View } from '../../gen/border_zap';
+import type { TrickView, View } from '../../gen/border_zap';
 import type { Card } from '../../gen/geoplunge';
 import { commonOf, middleOf, touches } from './words';
 
@@ -15,22 +15,38 @@ export interface Scene {
   maybe: boolean;
   /** Whether the two border each other. */
   touch: boolean;
+  /** Whose card won; none while there is no trick yet. */
+  winner: 'lead' | 'answer' | null;
+  /** How many border states both have, where that is why it was a Zap. */
+  equal: number | null;
 }
+
+/** Nobody has won yet. */
+const UNDECIDED = { winner: null, equal: null };
 
 /** Nothing before the first lead, nor while another card is picked to be led. */
 export function sceneOf(view: View, picked: Card | null): Scene | null {
   const middle = middleOf(view);
   if (middle.kind === 'trick') {
     if (picked) return null;
-    const { lead, follow, common } = middle.trick;
-    return { ...pair(lead, follow), common, around: [], maybe: false };
+    return { ...trickScene(middle.trick), around: [], maybe: false };
   }
   if (middle.kind === 'empty') return null;
   const { card } = middle.open;
   const around = card.face.border_states;
-  if (!picked) return { lead: card.face.postal_code, answer: null, common: [], around, maybe: false, touch: false };
+  if (!picked) return { lead: card.face.postal_code, answer: null, common: [], around, maybe: false, touch: false, ...UNDECIDED };
   const scene = pair(card, picked);
-  return { ...scene, around: around.filter((code) => !scene.common.includes(code) && code !== scene.answer), maybe: true };
+  return { ...scene, around: around.filter((code) => !scene.common.includes(code) && code !== scene.answer), maybe: true, ...UNDECIDED };
+}
+
+/** A trick that was played, as the table tells it. */
+export function trickScene({ lead, follow, common, leader, winner, zap }: TrickView): Omit<Scene, 'around' | 'maybe'> {
+  return {
+    ...pair(lead, follow),
+    common,
+    winner: winner === leader ? 'lead' : 'answer',
+    equal: zap === 'number' ? lead.face.border_states.length : null,
+  };
 }
 
 function pair(lead: Card, answer: Card): Pick<Scene, 'lead' | 'answer' | 'common' | 'touch'> {

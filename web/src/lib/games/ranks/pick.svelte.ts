@@ -11,8 +11,6 @@ import { powerWords } from './words';
 interface Now extends LayingNow {
   hand: Card[];
   powers: Power[];
-  /** The bases of Play the Ranks 2, one of which is announced with a lead. */
-  bases: number[];
 }
 
 /** Something to be said: a verb, and for an Up the number. */
@@ -72,7 +70,8 @@ export class Picking extends Laying<Laid, Now> {
   readonly ordered = $derived.by(() => this.wants('bases', 'first'));
   /** Whether a lead names its base (Play the Ranks 2). */
   readonly named = $derived.by(() => this.wants('lead', 'base'));
-  readonly base = $derived.by(() => (this.named ? (this.set.base ?? this.now().bases[0] ?? null) : null));
+  /** The base that a lead names; nobody names one for a player. */
+  readonly base = $derived.by(() => (this.named ? this.set.base : null));
   /** The Power cards that may be used to “Change the Base” (Play the Ranks 2). */
   readonly changers = $derived.by(() => {
     const offer = this.ask?.offers.find((one) => one.verb === 'follow' && one.slots.some((slot) => slot.name === 'change'));
@@ -129,7 +128,8 @@ export class Picking extends Laying<Laid, Now> {
       return false;
     }
     this.change({ card: card.handle });
-    const next = this.leading ? 'Now choose a category, or add a Power card.' : 'You can add a Power card, or play it as it is.';
+    const lead = `Now choose ${this.named ? 'a base and ' : ''}a category, or add a Power card.`;
+    const next = this.leading ? lead : 'You can add a Power card, or play it as it is.';
     this.live = `Picked: ${card.face.name}. ${next} Escape puts the card back.`;
     return true;
   }
@@ -200,6 +200,8 @@ export class Picking extends Laying<Laid, Now> {
   }
 
   protected override empty(): boolean {
+    // The table takes cards that are put away only when all are chosen; what a mate sees must not be older than that.
+    if (this.discarding) return !this.ready;
     return super.empty() && this.saying === null;
   }
 

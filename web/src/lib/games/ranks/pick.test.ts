@@ -17,7 +17,7 @@ const category: [string, Want] = ['category', { one: choices(['size', 'statehood
 function picking(offers: Offer[], team = false) {
   const ask: Ask = { id: 1, say: 'Wait.', rule: '', drafts: true, offers };
   const table = { act: vi.fn(), draft: vi.fn(), say: vi.fn() };
-  const now = { ask, hand: HAND, powers: POWERS, bases: [30, 1], team, pending: false, still: false, ...table };
+  const now = { ask, hand: HAND, powers: POWERS, team, pending: false, still: false, ...table };
   return { pick: new Picking(() => now), ...table };
 }
 
@@ -34,14 +34,14 @@ describe('a lead', () => {
     expect(act).toHaveBeenCalledWith({ lead: { card: 1, power: 106 } });
   });
 
-  it('names a base in the second game, the first one unless another is chosen', () => {
+  it('names a base in the second game, and none by itself', () => {
     const base: [string, Want] = ['base', { one: choices([30, 1]) }];
     const { pick } = picking([offer('lead', cards, category, base)]);
     pick.tap(HAND[0]!);
     pick.choose('size');
-    expect([pick.ready, pick.slots]).toEqual([true, { card: 1, category: 'size', base: 30 }]);
+    expect([pick.ready, pick.slots]).toEqual([false, { card: 1, category: 'size' }]);
     pick.name(1);
-    expect(pick.slots).toEqual({ card: 1, category: 'size', base: 1 });
+    expect([pick.ready, pick.slots]).toEqual([true, { card: 1, category: 'size', base: 1 }]);
   });
 
   it('goes back into the hand', () => {
@@ -94,6 +94,17 @@ describe('the set-up', () => {
     expect([pick.ready, pick.slots]).toEqual([true, { cards: [1, 3] }]);
     pick.tap(HAND[0]!);
     expect([pick.ready, pick.slots]).toEqual([false, { cards: [3] }]);
+  });
+
+  it('tells a team of cards to be put away when all are chosen, and takes it back when one is kept', () => {
+    vi.useFakeTimers();
+    const { pick, draft } = picking([offer('discard', ['cards', { several: { count: 2, of: choices(HAND.map((card) => card.handle)) } }])], true);
+    for (const card of [HAND[0]!, HAND[1]!, HAND[0]!]) {
+      pick.tap(card);
+      vi.runAllTimers();
+    }
+    expect(draft.mock.calls.map(([verb]) => verb as unknown)).toEqual([null, 'discard', null]);
+    vi.useRealTimers();
   });
 
   it('is said at once, but in a team laid ready first', () => {

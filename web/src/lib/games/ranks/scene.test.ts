@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { card, HAND, power, POWERS, TRICK, view } from './samples';
-import { after, NOTHING, sceneOf } from './scene';
+import { after, NOTHING, scenesOf } from './scene';
+
+/** The only ladder, if there is just one. */
+function sceneOf(...of: Parameters<typeof scenesOf>) {
+  const scenes = scenesOf(...of);
+  return scenes.length === 1 ? scenes[0]! : null;
+}
 
 const open = { side: 1, announced: 'Denver', category: 'size' as const, base: 30 };
 
 describe('the ladder', () => {
   it('is not there before the bases are', () => {
     expect(sceneOf(view({ bases: [] }), HAND, NOTHING)).toBeNull();
+  });
+
+  it('is not there after a game that was given up before a card was played', () => {
+    expect(scenesOf(view({ phase: 'over' }), HAND, NOTHING)).toEqual([]);
+    expect(scenesOf(view({ phase: 'over', tricks: [TRICK] }), HAND, NOTHING)).toHaveLength(1);
   });
 
   it('shows the base of the trick while nothing is picked', () => {
@@ -18,13 +29,18 @@ describe('the ladder', () => {
     expect(sceneOf(view(), HAND, picked)).toMatchObject({
       category: 'statehood',
       cards: [{ rank: 32, name: 'Minnesota', lane: 'above', maybe: true }],
-      dots: [32, 38, 45],
+      dots: [38, 45],
     });
     const locked = { ...picked, category: null, power: POWERS[0]! };
     expect(sceneOf(view(), HAND, locked)?.cards).toEqual([{ rank: 21, name: 'Minnesota', lane: 'above', maybe: true, shield: 'power' }]);
   });
 
-  it('goes by the base that is named (PTR2-03)', () => {
+  it('is one a base before one is named, and goes by that one then (PTR2-03)', () => {
+    const picked = { ...NOTHING, card: HAND[0]!, category: 'size' as const };
+    expect(scenesOf(view({ version: 2 }), HAND, picked).map(({ base, bur, cards }) => [base, bur, cards[0]?.rank])).toEqual([
+      [30, 35, 12],
+      [1, 3, 12],
+    ]);
     expect(sceneOf(view({ version: 2 }), HAND, { ...NOTHING, base: 1 })).toMatchObject({ base: 1, bur: 3 });
   });
 

@@ -46,16 +46,23 @@ const standing = (card: Card, category: Category, more: Omit<Standing, 'rank' | 
   ...more,
 });
 
-/** Nothing before the bases are known. */
-export function sceneOf(view: View, hand: Card[], picked: Picked): Scene | null {
-  const base = picked.base ?? baseOf(view)?.number ?? view.bases[0]?.number;
-  if (base === undefined) return null;
-  const scene = (now: { category: Category | null; base: number }, cards: Standing[]): Scene => ({
+/** One ladder, or one a base while none is named yet (PTR2-03); none before the bases are known, or when nothing was played. */
+export function scenesOf(view: View, hand: Card[], picked: Picked): Scene[] {
+  const middle = middleOf(view);
+  if (middle.kind === 'empty' && view.phase === 'over') return [];
+  const base = picked.base ?? baseOf(view)?.number;
+  const bases = middle.kind !== 'empty' || base !== undefined ? [base ?? 0] : view.bases.map(({ number }) => number);
+  return view.bases.length === 0 ? [] : bases.map((number) => sceneOn(view, hand, picked, number));
+}
+
+function sceneOn(view: View, hand: Card[], picked: Picked, base: number): Scene {
+  const scene = (now: { category: Category | null; base: number }, cards: Standing[], on: Card | null = null): Scene => ({
     base: now.base,
     bur: burOf(view, now.base),
     category: now.category,
     cards,
-    dots: now.category ? dotsOf(hand, now.category) : [],
+    // The one that stands on the ladder is no dot.
+    dots: now.category ? dotsOf(hand.filter((card) => card.handle !== on?.handle), now.category) : [],
   });
 
   const middle = middleOf(view);
@@ -71,11 +78,11 @@ export function sceneOf(view: View, hand: Card[], picked: Picked): Scene | null 
     const now = after(open, picked);
     const led = open.card ? [standing(open.card, now.category, { lane: 'above', ...shieldOf(open.power) })] : [];
     const own = picked.card ? [standing(picked.card, now.category, { lane: 'below', maybe: true })] : [];
-    return scene(now, [...led, ...own]);
+    return scene(now, [...led, ...own], picked.card);
   }
   const category = picked.power?.face.category ?? picked.category;
   const own = picked.card && category ? [standing(picked.card, category, { lane: 'above', maybe: true, ...shieldOf(picked.power) })] : [];
-  return scene({ category, base }, own);
+  return scene({ category, base }, own, category ? picked.card : null);
 }
 
 const shieldOf = (power: Power | null | undefined): Pick<Standing, 'shield'> => (power ? { shield: 'power' } : {});

@@ -114,6 +114,9 @@ describe('the sentence', () => {
     expect(say(1, 3, lead(3))).toBe('Base 1: 3 is not protected, it is the BUR itself.');
     expect(say(30, 35, lead(8))).toBe('Base 30: 8 is below 30: it loses to any rank from 30 on.');
     expect(say(1, 3, lead(8, 'CO', { shield: 'power' }))).toBe('Base 1: 8 is protected by the Power card.');
+    expect(say(30, 35, lead(8, 'CO', { shield: 'power' })), 'a lock does not help below the base').toBe(
+      'Base 30: 8 is locked by the Power card, but below 30: it loses to any rank from 30 on.',
+    );
   });
 
   it('tells what beats an answer', () => {
@@ -142,6 +145,6 @@ it('the ladder is told in whole to those who do not see it', () => {
   expect(ladderWords({ base: 30, bur: 35 }, cards, [3, 44], 'statehood')).toBe(
     'Ladder of base 30 for statehood: 30 is best, then 31 up to 50; 1 to 29 are below the base. ' +
       'BUR 35, better than 35: protected. Minnesota stands at 32 and wins. Montana stands at 41. ' +
-      'Your cards stand at 3, 44. Base 30: 32 is better than 41, it is closer to 30.',
+      'Your other cards stand at 3, 44. Base 30: 32 is better than 41, it is closer to 30.',
   );
 });

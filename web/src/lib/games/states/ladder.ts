@@ -1,6 +1,8 @@
 // The ladder of a base: where a rank stands on it, what is better, and what can be said of it in a sentence. The best rung
 // is at the left end; ranks below the base lie in a ditch at the right end. It only draws: who won comes from the table.
 
+import { capital } from '../../text/words';
+
 /** The last rank of a category: there are fifty states. */
 export const LAST = 50;
 
@@ -105,6 +107,10 @@ export function isShielded(one: Standing, ladder: Ladder): boolean {
 function leadSays(one: Standing, ladder: Ladder): string {
   const { base, bur } = ladder;
   const { rank } = one;
+  // Nothing can change what was announced, but that does not help a rank below the base.
+  if (one.shield === 'power' && isBelow(rank, base)) {
+    return `${rank} is locked by the Power card, but below ${base}: it loses to any rank from ${base} on.`;
+  }
   if (one.shield === 'power') return `${rank} is protected by the Power card.`;
   if (isBelow(rank, base)) return belowSays(rank, base);
   if (isProtected(rank, ladder)) {
@@ -146,6 +152,9 @@ export function sentence(ladder: Ladder, cards: Standing[]): string {
   return `${start}${orderWords(ladder.base)}${ditch ? `; ${ditch}` : ''}.`;
 }
 
+/** What the dots are. */
+export const dotsWords = (cards: Standing[]): string => (cards.length > 0 ? 'your other cards' : 'your cards');
+
 /** Everything on the ladder, for those who do not see it. */
 export function ladderWords(ladder: Ladder, cards: Standing[], dots: number[], what: string): string {
   const { base, bur } = ladder;
@@ -155,7 +164,7 @@ export function ladderWords(ladder: Ladder, cards: Standing[], dots: number[], w
     `${name}: ${orderWords(base)}${ditch ? `; ${ditch}` : ''}.`,
     `${bur === null ? 'No BUR' : `BUR ${bur}`}, ${burWords(ladder)}.`,
     ...cards.map((one) => `${one.name} stands at ${one.rank}${one.wins ? ' and wins' : one.maybe ? ', if you play it' : ''}.`),
-    ...(dots.length > 0 ? [`Your cards stand at ${dots.join(', ')}.`] : []),
+    ...(dots.length > 0 ? [`${capital(dotsWords(cards))} stand at ${dots.join(', ')}.`] : []),
     ...(cards.length > 0 ? [sentence(ladder, cards)] : []),
   ].join(' ');
 }

@@ -63,10 +63,12 @@ describe('the labels on a phone', () => {
         expect(placed.map(({ code }) => code).sort(), name).toEqual([...codes].sort());
         placed.forEach((label, at) => {
           const inside = label.x > frame[0] && label.x < frame[0] + frame[2] && label.y > frame[1] && label.y < frame[1] + frame[3];
+          // Beside its state, a label keeps away from the edge as well.
+          const clear = label.from === null || Math.min(label.x - frame[0], frame[0] + frame[2] - label.x) >= size.width * 0.7;
           const apart = placed
             .slice(at + 1)
             .every((next) => Math.abs(label.x - next.x) >= size.width || Math.abs(label.y - next.y) >= size.height);
-          expect([inside, apart], `${name}: ${label.code}`).toEqual([true, true]);
+          expect([inside, clear, apart], `${name}: ${label.code}`).toEqual([true, true, true]);
         });
       }
     }

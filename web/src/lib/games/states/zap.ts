@@ -50,6 +50,9 @@ export interface LabelSize {
   height: number;
 }
 
+/** How far from the edge of the map the middle of a label stays, in its own widths and heights: never on the edge itself. */
+const EDGE = { x: 0.75, y: 1 };
+
 const ANGLES = Array.from({ length: 16 }, (_, at) => (at / 16) * 2 * Math.PI);
 const REACHES = [1.1, 1.5, 2, 2.600, 3.300, 4.200];
 
@@ -85,10 +88,10 @@ export function placeLabels(spots: Spot[], frame: Box, size: LabelSize, cost: (p
 
 function within(x: number, y: number, [left, top, width, height]: Box, size: LabelSize): boolean {
   return (
-    x - size.width * 0.55 >= left &&
-    x + size.width * 0.55 <= left + width &&
-    y - size.height * 0.6 >= top &&
-    y + size.height * 0.6 <= top + height
+    x - size.width * EDGE.x >= left &&
+    x + size.width * EDGE.x <= left + width &&
+    y - size.height * EDGE.y >= top &&
+    y + size.height * EDGE.y <= top + height
   );
 }
 
