@@ -4,7 +4,7 @@
 //! |---|---|---|---|---|---|
 //! | Presidential Numbers | 9, one put away | 8 | at 5 | it is nearer to the call; equal: the follower | last trick |
 //! | Play the Dates | 8 and Power cards | 8 | at 5 | it is nearer to the Base Year; equal: the follower | last trick |
-//! | Play the Ranks 1, 2 | 8 of 9 to 14 and 2 Power cards | 8 | at 6 | its rank is better by the base | last trick, or who did not pull |
+//! | Play the Ranks 1, 2 | 8 of 9 to 14 and 2 Power cards | 8 | at 6 | its rank is better by the base, or both are below it | who did not pull, else last trick; a tie if neither side has played its Power cards |
 //! | Border Zap | 6 of 8 | 6 | at 5 : 0 | it is not Zapped | last trick |
 
 use crate::row::Row;
