@@ -71,7 +71,8 @@ test('three on a side bid, choose and lead together, and one of them stands up f
   await expect(handCards(cleo).first()).toContainText(`${names.ann} would put this away`);
   await expect(chosen(cleo), 'what a teammate ticks is not one’s own').toBeDisabled();
   await laidReady(cleo).getByRole('button').click();
-  await expect(handCards(ben)).toHaveCount(8);
+  // All of them have heard of it: who moves next is told from what Ann has heard.
+  for (const person of [ben, ann]) await expect(handCards(person)).toHaveCount(8);
 
   // Power: whoever is asked keeps it. Then only the spokes-seat can stand up.
   await until(() => ranksView(ann).phase === 'count');
