@@ -326,27 +326,24 @@ fn r_76_a_bot_among_people_decides_nothing() {
         place(1, "Bot Two", Sitter::Bot(Level::Skilled)),
     ])
     .unwrap();
-    for (pace, acts) in [(Pace::Usual, false), (Pace::Unlimited, false)] {
+    for pace in [Pace::Usual, Pace::Unlimited] {
         let game = open(pace, seating.clone());
         let mut runner = Runner::new(
             Table::new(game, Seed::from_number(1)),
             &Seed::from_number(2),
         );
         runner.apply(Millis(0), Cause::Start).accepted().unwrap();
-        let mut seen = false;
-        while let (Turn::At(at), false) = (runner.next(), seen) {
-            let due = runner.table().state().due;
+        let mut others = 0;
+        while let Turn::At(at) = runner.next() {
             for record in runner.run(at) {
-                if matches!(&record.cause, Cause::Act(act) if act.seat == Seat(1)) {
-                    assert!(
-                        record.stamp.plus(Millis(3_000)) >= due.unwrap(),
-                        "{record:?}"
-                    );
-                    seen = true;
+                if let Cause::Act(act) = &record.cause {
+                    // After two time-outs somebody sits in for Ann, whose seat is the lowest.
+                    assert_ne!(act.seat, Seat(1), "{record:?}");
+                    others += 1;
                 }
             }
         }
-        assert_eq!(seen, acts, "{pace:?}");
+        assert!(others > 0, "the other side has no people and acts");
     }
 }
 
