@@ -27,6 +27,8 @@ pub struct Shout {
     pub side: Side,
     /// When it was received.
     pub received: Millis,
+    /// What was taken off for the way: the round trip that the server measured, at most the cap.
+    pub credited: Millis,
     /// The moment that counts.
     pub stamp: Millis,
 }
@@ -38,6 +40,7 @@ impl Shout {
             seat: act.seat,
             side,
             received,
+            credited: act.lag.min(LAG_CAP),
             stamp: act.pressed(received, LAG_CAP).max(signal),
         }
     }
@@ -62,6 +65,9 @@ pub enum First {
 }
 
 impl Shouts {
+    /// Nobody has shouted.
+    pub const NONE: Self = Self { first: [None; 2] };
+
     /// The shout of a side.
     pub fn of(&self, side: Side) -> Option<Shout> {
         self.first.get(usize::from(side.0)).copied().flatten()
@@ -129,6 +135,8 @@ mod tests {
     #[test]
     fn lag_is_credited_up_to_the_cap_and_nobody_is_before_the_signal() {
         assert_eq!(shout(0, 2000, 900).stamp, Millis(1750));
+        assert_eq!(shout(0, 2000, 900).credited, LAG_CAP);
+        assert_eq!(shout(0, 2000, 90).credited, Millis(90));
         assert_eq!(shout(0, 1100, 200).stamp, Millis(1000));
     }
 

@@ -1,11 +1,13 @@
-//! What the games of GeoPlunge share: the state cards as numbers and their faces, who leads first, the count to five, the
-//! pause after a trick, and what a game is worth.
+//! What the games of GeoPlunge share: the state cards as numbers and their faces, who leads first, the count to five, races
+//! and shouts, the best of three, pauses, and what a game is worth.
 
 mod atlas;
 mod book;
 mod ending;
 pub mod pause;
 mod pick;
+pub mod race;
+pub mod rounds;
 mod score;
 pub mod stance;
 

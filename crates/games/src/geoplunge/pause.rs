@@ -1,10 +1,12 @@
-//! The pause after a trick: R-79, G4-R6, PTB-R4. People look at it until all who are there have seen enough.
+//! The pause after a trick, a guess, a race or a challenge: R-79, G4-R6, PTB-R4. People look at it until all who are there have seen enough.
 
 use tricorn_engine::{Ask, AskId, Millis, Offer, SeatSet};
 use tricorn_kit::attendance::Attendance;
 
-/// so long a trick is looked at.
+/// so long a trick or a guess is looked at.
 pub const REST: Millis = Millis(3_000);
+/// so long a race or a challenge is looked at.
+pub const LONG_REST: Millis = Millis(5_000);
 
 /// Whether a trick is looked at, and until when the next thing is to be done. There is no pause after the last trick and
 /// where no person is there; `next` is the end of the step after it.
@@ -26,9 +28,17 @@ pub fn is_over(who: &Attendance, ready: SeatSet) -> bool {
     who.awake().without(ready).is_empty()
 }
 
-/// What a seat may do in the pause; `waits` says whether it can still end it.
+/// What a seat may do in the pause after a trick; `waits` says whether it can still end it.
 pub fn ask(id: AskId, waits: bool) -> Ask {
-    let words = "Look at the trick. The next one begins in a moment.";
+    look(
+        id,
+        "Look at the trick. The next one begins in a moment.",
+        waits,
+    )
+}
+
+/// What a seat may do in a pause in which this is to be seen; `waits` says whether it can still end it.
+pub fn look(id: AskId, words: &str, waits: bool) -> Ask {
     let ask = Ask::wait(id, "R-79", words);
     if waits {
         ask.offer(Offer::new("go_on", "Go on", vec![]))

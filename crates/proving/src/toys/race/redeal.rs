@@ -5,7 +5,7 @@ use super::parts::{Event, Stage, Tray};
 use super::state::State;
 use super::{CardNo, Question, QuestionNo, Race, TRAYS};
 use std::sync::Arc;
-use tricorn_engine::{Rng, Seat, Side, Viewer, World};
+use tricorn_engine::{Millis, Rng, Seat, Side, Viewer, World};
 use tricorn_kit::race::{Shout, Shouts};
 
 impl Race {
@@ -99,6 +99,7 @@ impl Race {
                     seat: seat.unwrap_or(Seat(0)),
                     side,
                     received,
+                    credited: Millis(0),
                     stamp: received,
                 });
             }

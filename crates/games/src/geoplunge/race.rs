@@ -1,0 +1,393 @@
+//! A race from its signal to its shouts: R-02, R-74, R-80. Border-Up, Dashing States and Chummy Challenge run it alike; what
+//! is raced for is theirs.
+
+use serde::Serialize;
+use tricorn_engine::{Act, Millis, Refusal, Seat, Side};
+use tricorn_kit::race::{First, Shout, Shouts, TIE_WINDOW, last_call};
+use tricorn_kit::sides::Sides;
+use tricorn_kit::tricks::index;
+
+/// A race that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Race {
+    signal: Millis,
+    limit: Option<Millis>,
+    closed: bool,
+    shouts: Shouts,
+    offers: [bool; 2],
+}
+
+/// What the next deadline of a race means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passes {
+    /// The limit is past: only shouts that are on their way still count. The event is the game's; [`Race::close`] keeps it.
+    Limit,
+    /// No shout in time can still arrive: nobody has shouted.
+    Nobody,
+    /// No shout that ties can still arrive: it is settled who was first.
+    Called(First),
+}
+
+/// Why a shout or an offer is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// R-74: the stamp lies after the limit.
+    TooLate,
+    /// R-02: further shouts of a side are ignored.
+    Shouted,
+    /// R-03: the shout has frozen everything.
+    Frozen,
+    /// R-80.
+    OffersAlready,
+    /// R-80.
+    NothingOffered,
+}
+
+impl From<Reason> for Refusal {
+    fn from(reason: Reason) -> Self {
+        let (code, text) = match reason {
+            Reason::TooLate => ("TOO_LATE", "Time was up before you shouted."),
+            Reason::Shouted => ("SHOUTED_ALREADY", "Your side has shouted already."),
+            Reason::Frozen => (
+                "FROZEN",
+                "Your side has shouted: everything stays as it lies now.",
+            ),
+            Reason::OffersAlready => ("OFFERED_ALREADY", "Your side offers a tie already."),
+            Reason::NothingOffered => ("NOTHING_OFFERED", "Your side has not offered a tie."),
+        };
+        Self::new(code, text)
+    }
+}
+
+impl Race {
+    /// A race that begins with the signal; a shout counts if it is stamped by `limit`, that moment included. As long as one
+    /// likes without a limit.
+    pub const fn new(signal: Millis, limit: Option<Millis>) -> Self {
+        Self {
+            signal,
+            limit,
+            closed: false,
+            shouts: Shouts::NONE,
+            offers: [false; 2],
+        }
+    }
+
+    /// When it began.
+    pub const fn signal(&self) -> Millis {
+        self.signal
+    }
+
+    /// Until when a shout counts.
+    pub const fn limit(&self) -> Option<Millis> {
+        self.limit
+    }
+
+    /// The limit changes, because only now it is known when the time begins to run.
+    pub const fn set_limit(&mut self, limit: Option<Millis>) {
+        self.limit = limit;
+    }
+
+    /// R-02, R-74: the shout of an action that was received now, tested on its own by its stamp.
+    pub fn hear<A>(&self, act: &Act<A>, side: Side, now: Millis) -> Result<Shout, Reason> {
+        if self.has_shouted(side) {
+            return Err(Reason::Shouted);
+        }
+        let shout = Shout::new(act, side, now, self.signal);
+        match self.limit {
+            Some(limit) if shout.stamp > limit => Err(Reason::TooLate),
+            _ => Ok(shout),
+        }
+    }
+
+    /// Keeps a shout.
+    pub fn keep(&mut self, shout: Shout) {
+        self.shouts.keep(shout);
+    }
+
+    /// R-03: whether a side may still change what lies before it.
+    pub fn may_move(&self, side: Side) -> Result<(), Reason> {
+        match (self.has_shouted(side), self.closed) {
+            (true, _) => Err(Reason::Frozen),
+            (false, true) => Err(Reason::TooLate),
+            (false, false) => Ok(()),
+        }
+    }
+
+    /// Whether a side has shouted; that is for the own side only until the call (R-02).
+    pub fn has_shouted(&self, side: Side) -> bool {
+        self.shouts.of(side).is_some()
+    }
+
+    /// The shout of a side.
+    pub fn shout(&self, side: Side) -> Option<Shout> {
+        self.shouts.of(side)
+    }
+
+    /// Whether somebody has shouted and the wait for a tie runs.
+    pub fn waits(&self) -> bool {
+        self.shouts.closes().is_some()
+    }
+
+    /// Who was first, by the stamps.
+    pub fn first(&self) -> First {
+        self.shouts.first()
+    }
+
+    /// R-80: whether a side offers a tie; for the own side only.
+    pub const fn offers(&self, side: Side) -> bool {
+        self.offers[index(side)]
+    }
+
+    /// R-80: whether a side can make or take back its offer.
+    pub fn may_offer(&self, side: Side, stands: bool) -> Result<(), Reason> {
+        self.may_move(side)?;
+        match (self.offers(side), stands) {
+            (true, true) => Err(Reason::OffersAlready),
+            (false, false) => Err(Reason::NothingOffered),
+            _ => Ok(()),
+        }
+    }
+
+    /// R-80: a side offers a tie or takes its offer back. When both offers stand, only a shout stamped before this moment
+    /// still counts: the race is closed with the moment before as its limit.
+    pub fn offer(&mut self, side: Side, stands: bool, now: Millis) {
+        self.offers[index(side)] = stands;
+        if self.agreed() {
+            let before = now.minus(Millis(1)).max(self.signal);
+            self.limit = Some(self.limit.map_or(before, |limit| limit.min(before)));
+            self.closed = true;
+        }
+    }
+
+    /// R-80: whether both offer a tie.
+    pub const fn agreed(&self) -> bool {
+        self.offers[0] && self.offers[1]
+    }
+
+    /// The limit is past.
+    pub const fn close(&mut self) {
+        self.closed = true;
+    }
+
+    /// Whether the limit is past.
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// The next deadline: the end of the wait, the limit, or the last moment at which a shout in time can arrive.
+    pub fn due(&self) -> Option<Millis> {
+        match (self.shouts.closes(), self.limit) {
+            (Some(closes), _) => Some(closes),
+            (None, None) => None,
+            (None, Some(limit)) if self.closed => Some(last_call(limit)),
+            (None, Some(limit)) => Some(limit.plus(Millis(1))),
+        }
+    }
+
+    /// What that deadline means.
+    pub fn passes(&self) -> Passes {
+        match (self.waits(), self.closed) {
+            (true, _) => Passes::Called(self.first()),
+            (false, true) => Passes::Nobody,
+            (false, false) => Passes::Limit,
+        }
+    }
+
+    /// The evidence, for all to see once it is settled who was first (R-02).
+    pub fn evidence(&self) -> Vec<ShoutView> {
+        let mut shouts: Vec<Shout> = [Side(0), Side(1)]
+            .into_iter()
+            .filter_map(|side| self.shout(side))
+            .collect();
+        shouts.sort_by_key(|shout| (shout.stamp, shout.side));
+        shouts
+            .into_iter()
+            .map(|shout| ShoutView {
+                side: shout.side,
+                seat: shout.seat,
+                received: shout.received.minus(self.signal),
+                credited: shout.credited,
+                stamp: shout.stamp.minus(self.signal),
+            })
+            .collect()
+    }
+
+    /// Who was first, in words, with the evidence.
+    pub fn called_words(&self, sides: &Sides, first: First) -> String {
+        let seconds = |at: Millis| format!("{}.{:03} s", at.0 / 1000, at.0 % 1000);
+        let told: Vec<String> = self
+            .evidence()
+            .into_iter()
+            .map(|shout| {
+                format!(
+                    "{} at {} (received at {}, {} ms taken off for the way)",
+                    sides.does(shout.side, "shouts", "shout"),
+                    seconds(shout.stamp),
+                    seconds(shout.received),
+                    shout.credited.0
+                )
+            })
+            .collect();
+        let ruling = match first {
+            First::Nobody => "Nobody shouts.".to_owned(),
+            First::Both => format!(
+                "That is at the same time: at most {} ms apart.",
+                TIE_WINDOW.0
+            ),
+            First::Side(side) => format!("{} first.", sides.does(side, "is", "are")),
+        };
+        if told.is_empty() {
+            ruling
+        } else {
+            format!("{}. {ruling}", told.join("; "))
+        }
+    }
+}
+
+/// A shout with its evidence (R-02), in milliseconds from the signal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "geoplunge.ts"))]
+pub struct ShoutView {
+    /// For which side.
+    pub side: Side,
+    /// Who.
+    pub seat: Seat,
+    /// When the server received it.
+    pub received: Millis,
+    /// What was taken off for the way.
+    pub credited: Millis,
+    /// What counts.
+    pub stamp: Millis,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::people;
+
+    const SIGNAL: Millis = Millis(10_000);
+    const LIMIT: Millis = Millis(20_000);
+
+    fn race() -> Race {
+        Race::new(SIGNAL, Some(LIMIT))
+    }
+
+    fn hear(race: &Race, side: u8, now: u64, lag: u64) -> Result<Shout, Reason> {
+        let act = Act {
+            lag: Millis(lag),
+            ..Act::new(Seat(side), ())
+        };
+        race.hear(&act, Side(side), Millis(now))
+    }
+
+    #[test]
+    fn r_74_each_limit_is_tested_by_the_stamp_of_the_shout_alone() {
+        let race = race();
+        assert!(hear(&race, 0, 20_000, 0).is_ok(), "the limit counts");
+        assert_eq!(hear(&race, 0, 20_001, 0), Err(Reason::TooLate));
+        assert!(hear(&race, 0, 20_250, 250).is_ok());
+        assert_eq!(hear(&race, 0, 20_251, 900), Err(Reason::TooLate));
+        // Within 150 ms of one in time, and still too late.
+        let mut race = race;
+        race.keep(hear(&race, 0, 19_990, 0).unwrap());
+        assert_eq!(hear(&race, 1, 20_001, 0), Err(Reason::TooLate));
+    }
+
+    #[test]
+    fn r_74_before_the_signal_is_at_the_signal() {
+        assert_eq!(hear(&race(), 1, 10_100, 200).unwrap().stamp, SIGNAL);
+    }
+
+    #[test]
+    fn r_02_r_74_the_deadlines_follow_each_other() {
+        let mut race = race();
+        assert_eq!(race.due(), Some(Millis(20_001)));
+        assert_eq!(race.passes(), Passes::Limit);
+        race.close();
+        assert_eq!(race.may_move(Side(0)), Err(Reason::TooLate));
+        assert_eq!(race.due(), Some(Millis(20_251)));
+        assert_eq!(race.passes(), Passes::Nobody);
+        // Still on its way when the limit passed.
+        race.keep(hear(&race, 1, 20_100, 200).unwrap());
+        assert_eq!(race.due(), Some(Millis(20_501)));
+        assert_eq!(race.passes(), Passes::Called(First::Side(Side(1))));
+        assert_eq!(Race::new(SIGNAL, None).due(), None);
+    }
+
+    #[test]
+    fn r_03_r_02_a_shout_freezes_its_own_side_only_and_counts_once() {
+        let mut race = race();
+        race.keep(hear(&race, 0, 12_000, 0).unwrap());
+        assert_eq!(race.may_move(Side(0)), Err(Reason::Frozen));
+        assert_eq!(race.may_move(Side(1)), Ok(()));
+        assert_eq!(hear(&race, 0, 12_010, 0), Err(Reason::Shouted));
+        assert!(race.has_shouted(Side(0)) && !race.has_shouted(Side(1)));
+    }
+
+    #[test]
+    fn r_80_both_offers_end_the_race_and_only_a_shout_stamped_before_prevails() {
+        let mut race = race();
+        assert_eq!(race.may_offer(Side(0), false), Err(Reason::NothingOffered));
+        race.offer(Side(0), true, Millis(12_000));
+        assert_eq!(race.may_offer(Side(0), true), Err(Reason::OffersAlready));
+        assert!(!race.agreed() && !race.is_closed());
+        race.offer(Side(0), false, Millis(12_500));
+        race.offer(Side(1), true, Millis(13_000));
+        assert!(!race.agreed());
+        race.offer(Side(0), true, Millis(14_000));
+        assert!(race.agreed() && race.is_closed());
+        assert_eq!(hear(&race, 0, 14_000, 0), Err(Reason::TooLate));
+        assert_eq!(hear(&race, 0, 14_100, 100), Err(Reason::TooLate));
+        assert!(hear(&race, 0, 14_100, 101).is_ok());
+        assert_eq!(race.due(), Some(Millis(14_250)));
+        assert_eq!(race.passes(), Passes::Nobody);
+        // Without a limit of its own it is the same.
+        let mut endless = Race::new(SIGNAL, None);
+        endless.offer(Side(0), true, Millis(11_000));
+        endless.offer(Side(1), true, Millis(11_000));
+        assert_eq!(endless.limit(), Some(Millis(10_999)));
+    }
+
+    #[test]
+    fn r_02_the_evidence_is_told_by_stamp_with_what_was_taken_off() {
+        let sides = Sides::try_new(people(&[1, 1])).unwrap();
+        let mut race = race();
+        race.keep(hear(&race, 0, 12_300, 20).unwrap());
+        race.keep(hear(&race, 1, 12_340, 200).unwrap());
+        let told = race.evidence();
+        let brief = |at: usize| (told[at].side, told[at].stamp.0, told[at].credited.0);
+        assert_eq!(
+            [brief(0), brief(1)],
+            [(Side(1), 2_140, 200), (Side(0), 2_280, 20)]
+        );
+        let words = race.called_words(&sides, race.first());
+        assert_eq!(
+            words,
+            "Ben shouts at 2.140 s (received at 2.340 s, 200 ms taken off for the way); Ann shouts at 2.280 s (received at \
+             2.300 s, 20 ms taken off for the way). That is at the same time: at most 150 ms apart."
+        );
+        let first = race.called_words(&sides, First::Side(Side(1)));
+        assert!(first.ends_with("Ben is first."), "{first}");
+        assert_eq!(
+            Race::new(SIGNAL, None).called_words(&sides, First::Nobody),
+            "Nobody shouts."
+        );
+    }
+
+    #[test]
+    fn r_23_every_refusal_of_a_race_is_explained() {
+        for reason in [
+            Reason::TooLate,
+            Reason::Shouted,
+            Reason::Frozen,
+            Reason::OffersAlready,
+            Reason::NothingOffered,
+        ] {
+            let Refusal { code, text } = reason.into();
+            assert!(
+                code.len() > 4 && text.len() > 20 && text.ends_with('.'),
+                "{text}"
+            );
+        }
+    }
+}
