@@ -1,14 +1,17 @@
 // Writes src/lib/cards/shapes.ts: the outlines of the 50 states, as they lie on the map of the country, without a name.
-// Run it with `node scripts/maps.mjs`; a test says so if the file is not what this script makes.
+// Writes the same outlines into packs/geoplunge/maps.csv, for the tables; what people wrote there stays as it is.
+// Run it with `node scripts/maps.mjs`; a test says so if the files are not what this script makes.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
+import { parseCsv } from './icons.mjs';
 import { STATES, mapId } from './opaque.mjs';
 
 const atlas = new URL('../node_modules/us-atlas/states-albers-10m.json', import.meta.url);
 const target = new URL('../src/lib/cards/shapes.ts', import.meta.url);
+const cards = new URL('../../packs/geoplunge/maps.csv', import.meta.url);
 
 /** The capital's district: land, but of no state (rule CD-02). */
 const DISTRICT = '11';
@@ -68,17 +71,23 @@ function box(land) {
   return [x, y, Math.ceil(right) - x, Math.ceil(bottom) - y];
 }
 
-/** What src/lib/cards/shapes.ts should say. */
-export function render() {
+/** What the atlas has: the 50 states, and the land of none. */
+function drawn() {
   const topology = JSON.parse(readFileSync(atlas, 'utf8'));
   const lands = feature(topology, topology.objects.states).features;
-  const shapes = lands
+  const states = lands
     .filter((land) => land.id !== DISTRICT)
     .map((land) => {
       if (!STATES[land.id]) throw new Error(`The atlas has a land ${land.id} that is no state.`);
-      return { id: mapId(STATES[land.id]), d: outline(land), box: box(land) };
-    })
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+      return { postal: STATES[land.id], d: outline(land), box: box(land) };
+    });
+  return { states, district: outline(lands.find((land) => land.id === DISTRICT)) };
+}
+
+/** What src/lib/cards/shapes.ts should say. */
+export function render() {
+  const { states, district } = drawn();
+  const shapes = states.map((state) => ({ ...state, id: mapId(state.postal) })).sort((a, b) => (a.id < b.id ? -1 : 1));
   return [
     '// Made by scripts/maps.mjs from the atlas of the Census Bureau. Do not edit by hand.',
     '// Nothing here names a state: whoever holds a map card must not be able to read what it shows.',
@@ -91,7 +100,7 @@ export function render() {
     '];',
     '',
     '/** Land that belongs to no state. */',
-    `export const DISTRICT = '${outline(lands.find((land) => land.id === DISTRICT))}';`,
+    `export const DISTRICT = '${district}';`,
     '',
   ].join('\n');
 }
@@ -101,6 +110,27 @@ export function current() {
   return readFileSync(target, 'utf8');
 }
 
+/** A field of a CSV file. */
+const field = (text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** What packs/geoplunge/maps.csv should say: the columns `box` and `outline` are made here, the others are kept. */
+export function renderCards(now = currentCards()) {
+  const made = new Map(drawn().states.map(({ postal, d, box: at }) => [postal, { box: at.join(' '), outline: d }]));
+  const [head, ...rows] = parseCsv(now);
+  const lines = rows.map((row) => {
+    const shape = made.get(row[head.indexOf('postal_code')]);
+    if (!shape) throw new Error(`The atlas has no state ${row[head.indexOf('postal_code')]}.`);
+    return head.map((column, at) => shape[column] ?? row[at]);
+  });
+  return [head, ...lines].map((line) => `${line.map(field).join(',')}\n`).join('');
+}
+
+/** What packs/geoplunge/maps.csv says now. */
+export function currentCards() {
+  return readFileSync(cards, 'utf8');
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(target, render());
+  writeFileSync(cards, renderCards());
 }

@@ -45,6 +45,9 @@ pub trait PackKind: Serialize + Sized {
     /// The decks that can be looked at and printed, with the number of their cards.
     fn decks(&self) -> Vec<(Deck, usize)>;
 
+    /// The parts of a pack that are left out where people look at its decks, because the page has them already.
+    const UNSHOWN: &'static [&'static str] = &[];
+
     /// Whether a host can bring own rows.
     const OWN_DECKS: bool = false;
 

@@ -66,8 +66,11 @@ impl Shown {
         manifest: &Manifest,
         pack: &P,
     ) -> Result<Shown, Vec<Complaint>> {
-        let content = serde_json::to_value(pack)
+        let mut content = serde_json::to_value(pack)
             .map_err(|error| vec![Complaint::about(&folder.name, error.to_string())])?;
+        if let Some(parts) = content.as_object_mut() {
+            parts.retain(|part, _| !P::UNSHOWN.contains(&part.as_str()));
+        }
         Ok(Shown {
             line: PackLine {
                 id: manifest.id.clone(),

@@ -23,7 +23,7 @@ pub(crate) struct Row<const N: usize> {
 }
 
 /// Reads a CSV file with exactly these columns, in any order. A column that ends in `?` may be missing; then its fields
-/// are empty.
+/// are empty. One that ends in `+` is made by a program and may be long; its kind says what may be in it.
 pub(crate) fn read<const N: usize>(file: &str, text: &str, columns: &[&str; N]) -> Table<N> {
     let mut table = Table {
         rows: Vec::new(),
@@ -82,7 +82,15 @@ pub(crate) fn read<const N: usize>(file: &str, text: &str, columns: &[&str; N]) 
 /// The columns that must be there, as a header line.
 fn names_of(columns: &[&str]) -> String {
     let needed = columns.iter().filter(|column| !column.ends_with('?'));
-    needed.copied().collect::<Vec<_>>().join(",")
+    needed
+        .map(|column| plain(column))
+        .collect::<Vec<_>>()
+        .join(",")
+}
+
+/// The name of a column as it stands in the file.
+fn plain(column: &str) -> &str {
+    column.trim_end_matches(['?', '+'])
 }
 
 /// Where each wanted column stands in the header, or everything that is wrong with the header.
@@ -95,28 +103,21 @@ fn order_of<const N: usize>(
     }
     let mut complaints = Vec::new();
     for (at, name) in header.fields.iter().enumerate() {
-        if !columns
-            .iter()
-            .any(|column| column.trim_end_matches('?') == name)
-        {
+        if !columns.iter().any(|column| plain(column) == name) {
             let name = text::shown(name);
             complaints.push(format!(
                 "the column {name} is not known; the columns are {}",
-                columns.map(|column| column.trim_end_matches('?')).join(",")
+                columns.map(plain).join(",")
             ));
         } else if header.fields[..at].contains(name) {
             complaints.push(format!("the column \"{name}\" is there twice"));
         }
     }
-    let place = |column: &str| {
-        header
-            .fields
-            .iter()
-            .position(|name| name == column.trim_end_matches('?'))
-    };
+    let place = |column: &str| header.fields.iter().position(|name| name == plain(column));
     let order = columns.map(place);
     for (column, at) in columns.iter().zip(order) {
         if at.is_none() && !column.ends_with('?') {
+            let column = plain(column);
             complaints.push(format!("the column \"{column}\" is missing"));
         }
     }
@@ -154,6 +155,7 @@ fn row<const N: usize>(
     let complaints = columns
         .iter()
         .zip(&fields)
+        .filter(|(column, _)| !column.ends_with('+'))
         .flat_map(|(column, field)| text::lint_field(column, field))
         .collect();
     let line = record.line;

@@ -1,7 +1,8 @@
-//! GeoPlunge packs: `power.csv`, `clues.csv` and `challenges.csv` to cards, and what may be wrong with them.
+//! GeoPlunge packs: `power.csv`, `clues.csv`, `challenges.csv` and `maps.csv` to cards, and what may be wrong with them.
 
 mod challenges;
 mod clues;
+mod maps;
 mod power;
 
 use std::collections::BTreeMap;
@@ -16,6 +17,9 @@ use crate::reading;
 use crate::schema::{Deck, GeoplungePack, Question, StatesPack};
 use crate::text;
 
+/// What a pack of this kind consists of, in this order, so that the place of a card can be told from its number.
+const FILES: [&str; 4] = ["power.csv", "clues.csv", "challenges.csv", "maps.csv"];
+
 impl PackKind for GeoplungePack {
     const KIND: &'static str = "geoplunge";
 
@@ -27,14 +31,16 @@ impl PackKind for GeoplungePack {
             power: Vec::new(),
             clues: Vec::new(),
             challenges: Vec::new(),
+            maps: Vec::new(),
+            flags: Vec::new(),
         };
         let mut parsed = Parsed::new(pack, manifest.places(folder));
-        // In this order, so that the place of a card can be told from its number.
-        for name in ["power.csv", "clues.csv", "challenges.csv"] {
+        for name in FILES {
             let file = folder.path_of(name);
             match manifest.texts(folder).find(|(listed, _)| *listed == name) {
                 Some((_, text)) if name == "power.csv" => power::read(&file, text, &mut parsed),
                 Some((_, text)) if name == "clues.csv" => clues::read(&file, text, &mut parsed),
+                Some((_, text)) if name == "maps.csv" => maps::read(&file, text, &mut parsed),
                 Some((_, text)) => challenges::read(&file, text, &mut parsed),
                 None => {
                     parsed.places.leave_gap();
@@ -44,7 +50,7 @@ impl PackKind for GeoplungePack {
             }
         }
         for (name, _) in manifest.texts(folder) {
-            if !["power.csv", "clues.csv", "challenges.csv"].contains(&name) {
+            if !FILES.contains(&name) {
                 let text = format!(
                     "the file {} is not one of this kind of pack",
                     text::shown(name)
@@ -76,10 +82,12 @@ impl PackKind for GeoplungePack {
             );
         }
         complaints.extend(self.lint_repeats(places, questions));
+        complaints.extend(self.lint_maps(places, questions + self.questions().count()));
         if places.is_whole() {
             let mut texts = power::lint_deck(&self.power);
             texts.extend(clues::lint_deck(&self.clues));
             texts.extend(challenges::lint_deck(&self.challenges));
+            texts.extend(maps::lint_deck(&self.maps, &self.states.states));
             let all = self.questions().map(|question| question.question.as_str());
             texts.extend(reading::too_hard_on_average(all));
             complaints.extend(texts.into_iter().map(|text| places.manifest(text)));
@@ -105,8 +113,11 @@ impl PackKind for GeoplungePack {
     }
 
     fn card_count(&self) -> usize {
-        self.power.len() + self.clues.len() + self.challenges.len()
+        self.power.len() + self.clues.len() + self.challenges.len() + self.maps.len()
     }
+
+    /// The page draws Map cards and flags by itself, from the state cards.
+    const UNSHOWN: &'static [&'static str] = &["maps", "flags"];
 
     fn decks(&self) -> Vec<(Deck, usize)> {
         vec![
@@ -133,6 +144,36 @@ impl GeoplungePack {
     /// All questions, card by card.
     pub fn questions(&self) -> impl Iterator<Item = &Question> {
         self.challenges.iter().flat_map(|card| &card.questions)
+    }
+
+    /// Each Map card and each flag by itself, and no two described alike.
+    fn lint_maps(&self, places: &Places, first: usize) -> Vec<Complaint> {
+        let states = &self.states.states;
+        let mut complaints = Vec::new();
+        for (at, card) in self.maps.iter().enumerate() {
+            let at = first + at;
+            if !places.is_spoilt(at) {
+                let texts = maps::lint_map(card, states);
+                complaints.extend(texts.into_iter().map(|text| places.card(at, text)));
+            }
+        }
+        for (at, card) in self.flags.iter().enumerate() {
+            let texts = maps::lint_flag(card, states);
+            complaints.extend(texts.into_iter().map(|text| places.card(first + at, text)));
+        }
+        let of_maps = self.maps.iter().map(|card| card.description.as_str());
+        let of_flags = self.flags.iter().map(|card| card.description.as_str());
+        for (column, repeats) in [
+            ("description", maps::repeats(of_maps)),
+            ("flag", maps::repeats(of_flags)),
+        ] {
+            complaints.extend(repeats.into_iter().map(|(at, before)| {
+                let line = places.name_of(first + before, first + at);
+                let text = format!("the {column} is there twice, first on {line}");
+                places.card(first + at, text)
+            }));
+        }
+        complaints
     }
 
     /// No question is asked twice.

@@ -1,4 +1,4 @@
-//! Power, Clue and Challenge cards: CD-10 to CD-16.
+//! Power, Clue, Challenge and Map cards, and the flags: CD-09 to CD-16.
 
 use super::states::StatesPack;
 use super::words::words;
@@ -19,6 +19,34 @@ pub struct GeoplungePack {
     pub clues: Vec<ClueCard>,
     /// The Challenge cards.
     pub challenges: Vec<Challenge>,
+    /// The Map cards, in the order of the state cards (CD-02). None in packs of logs that are older than they.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub maps: Vec<MapCard>,
+    /// What the flags look like, in the order of the state cards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub flags: Vec<FlagCard>,
+}
+
+/// One Map card: a picture of the country with one state in red, and no text that names it (CD-09).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MapCard {
+    /// The postal code of the state: the secret of the card.
+    pub state: String,
+    /// The outline of the state as a path of SVG, on the map of 975 by 610 (the west of the biggest one reaches out of it).
+    pub outline: String,
+    /// Left, top, width and height of the state on that map.
+    pub bounds: [i16; 4],
+    /// Where the state lies and what shape it has, for people who cannot see the picture. It names no place that would tell.
+    pub description: String,
+}
+
+/// The flag of a state, for people who cannot see the picture (IQ-09).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FlagCard {
+    /// The postal code of the state: the secret of the clue.
+    pub state: String,
+    /// Colours, fields and emblem. A name that is written on the flag is not told.
+    pub description: String,
 }
 
 /// One Power card: CD-10.

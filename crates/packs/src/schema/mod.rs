@@ -16,8 +16,8 @@ pub use dates::{
     DatesCard, DatesDeck, DatesFact, DatesPack, DatesPower, FactBox, FactColour, Period,
 };
 pub use geoplunge::{
-    Category, Challenge, Closed, ClueA, ClueB, ClueC, ClueCard, Colour, GeoplungePack, PowerCard,
-    Question, Star, Version,
+    Category, Challenge, Closed, ClueA, ClueB, ClueC, ClueCard, Colour, FlagCard, GeoplungePack,
+    MapCard, PowerCard, Question, Star, Version,
 };
 pub use states::{State, StatesPack, Tenths, TimeZone};
 
