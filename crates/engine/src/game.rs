@@ -1,6 +1,6 @@
 //! The contract of a game. A game implements this and nothing else; everything else is made from it.
 
-use crate::{Ask, Millis, Refusal, Rng, Seat, SeatSet, Seating, Side, Step, Viewer};
+use crate::{Ask, Millis, Picture, Refusal, Rng, Seat, SeatSet, Seating, Side, Step, Viewer};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Display};
@@ -74,6 +74,14 @@ pub trait Game: Sized + Send + Sync + 'static {
         event: &Self::Event,
         viewer: Viewer,
     ) -> Option<Self::Notice>;
+
+    /// What a picture shows that some view or notice named, with a name that is good at this table only
+    /// ([`picture_name`](crate::picture_name)). Whoever knows the name may see it, so it stays good for the whole game and
+    /// after it. Most games have no such pictures.
+    fn picture(&self, state: &Self::State, name: &str) -> Option<Picture> {
+        let _ = (state, name);
+        None
+    }
 
     /// The result, once there is one.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;

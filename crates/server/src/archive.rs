@@ -7,7 +7,7 @@ use crate::live::{Live, ReplayStep};
 use crate::refuse;
 use crate::stored::load;
 use serde::Serialize;
-use tricorn_engine::{Refusal, Side, Viewer};
+use tricorn_engine::{Picture, Refusal, Side, Viewer};
 use tricorn_ledger::TableId;
 
 /// A finished game.
@@ -86,4 +86,16 @@ pub async fn log(shared: &Shared, code: &Code, number: u32) -> Result<String, Re
     let _turn = shared.archive.acquire().await;
     let live = past(shared, code, number).await?;
     live.log().ok_or_else(refuse::not_over)
+}
+
+/// What a picture of a finished game shows.
+pub async fn picture(
+    shared: &Shared,
+    code: &Code,
+    number: u32,
+    name: &str,
+) -> Result<Picture, Refusal> {
+    let _turn = shared.archive.acquire().await;
+    let live = past(shared, code, number).await?;
+    live.picture(name).ok_or_else(refuse::no_such_picture)
 }

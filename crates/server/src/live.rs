@@ -10,8 +10,8 @@ use tricorn_bots::{Runner, Turn};
 use tricorn_engine::log::{Header, Log};
 use tricorn_engine::once::Known;
 use tricorn_engine::{
-    Act, Applied, Ask, AskId, Cause, Commitment, Herald, Millis, RecordOf, Refusal, Ruling, Seat,
-    SeatSet, Seating, Seed, Table, Viewer,
+    Act, Applied, Ask, AskId, Cause, Commitment, Herald, Millis, Picture, RecordOf, Refusal,
+    Ruling, Seat, SeatSet, Seating, Seed, Table, Viewer,
 };
 use tricorn_games::{Shipped, Visitor, with_game};
 use tricorn_wire::Heard;
@@ -113,6 +113,8 @@ pub trait Live: Send + Sync {
     fn doc(&self, viewer: Viewer, into: &mut Doc);
     /// What a seat is asked.
     fn ask(&self, seat: Seat) -> Ask;
+    /// What the picture of this name shows.
+    fn picture(&self, name: &str) -> Option<Picture>;
     /// The game's id.
     fn game(&self) -> &str;
     /// The seats.
@@ -339,6 +341,10 @@ impl<G: Shipped> Live for LiveGame<G> {
 
     fn ask(&self, seat: Seat) -> Ask {
         self.table().ask(seat)
+    }
+
+    fn picture(&self, name: &str) -> Option<Picture> {
+        self.table().game().picture(self.table().state(), name)
     }
 
     fn game(&self) -> &str {

@@ -4,6 +4,8 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+use std::borrow::Cow;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist/"]
@@ -36,6 +38,13 @@ pub async fn page(method: Method, uri: Uri) -> Response {
         Some(index) if !is_file => serve("index.html", &index.data),
         _ => (StatusCode::NOT_FOUND, "There is nothing here.").into_response(),
     }
+}
+
+/// The flag of a state as a PNG. `web/scripts/opaque.mjs` names the files.
+pub fn flag(postal: &str) -> Option<Cow<'static, [u8]>> {
+    let hash = Sha256::digest(format!("tricorn flag {postal}"));
+    let id: String = hash.iter().take(4).map(|b| format!("{b:02x}")).collect();
+    Some(Page::get(&format!("flags/{id}.png"))?.data)
 }
 
 fn serve(path: &str, data: &[u8]) -> Response {

@@ -31,6 +31,7 @@ refusals! {
     not_over: "NOT_OVER", "The game is not over yet.";
     no_such_game: "NO_SUCH_GAME", "No such game was played at this table.";
     no_such_pack: "NO_SUCH_PACK", "There is no such pack of cards.";
+    no_such_picture: "NO_SUCH_PICTURE", "There is no such picture at this table.";
     many_decks: "MANY_DECKS", "This table has had fifty decks already. Make a new table for the next one.";
     nonce_used: "NONCE_USED", "This number was used for something else already. Send it with a new one.";
     name_not_allowed: "NAME_NOT_ALLOWED", "The host has not allowed typed names. Let the server give you another one.";

@@ -84,7 +84,11 @@ fn told(column: &str, text: &str, own: &str, states: &[State]) -> Vec<String> {
     let mut texts = Vec::new();
     let mut tell = |what: &str| {
         let shown = text::shown(what);
-        texts.push(format!("the {column} holds {shown}, which tells a state"));
+        let text = format!("the {column} holds {shown}, which tells a state");
+        // A capital may be a top city too.
+        if !texts.contains(&text) {
+            texts.push(text);
+        }
     };
     for state in states {
         let names = [&state.name, &state.capital, &state.nickname];

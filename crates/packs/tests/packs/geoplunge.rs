@@ -1,4 +1,4 @@
-//! Power, Clue and Challenge cards: the shipped decks are made up as the rulings say, and what is broken is told.
+//! Power, Clue, Challenge and Map cards: the shipped decks are made up as the rulings say, and what is broken is told.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,6 +22,7 @@ fn cd_01_the_decks_have_the_sizes_of_the_set() {
         (pack.power.len(), pack.clues.len(), pack.challenges.len()),
         (15, 45, 63)
     );
+    assert_eq!((pack.states.states.len(), pack.maps.len()), (50, 50));
 }
 
 fn count<T: Ord>(values: impl Iterator<Item = T>) -> BTreeMap<T, usize> {

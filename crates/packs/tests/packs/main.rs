@@ -8,6 +8,7 @@ mod dates;
 mod folders;
 mod geoplunge;
 mod hashes;
+mod maps;
 mod own_decks;
 mod pack_toml;
 mod presidents;

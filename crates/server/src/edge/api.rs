@@ -196,7 +196,7 @@ impl Edge {
     }
 
     /// The code of a table that exists.
-    async fn known(&self, code: &str) -> Result<Code, Refusal> {
+    pub(super) async fn known(&self, code: &str) -> Result<Code, Refusal> {
         self.ask(code, Mail::Look).await?;
         self.code(code).await
     }
@@ -259,7 +259,7 @@ pub(super) async fn replay(
     Ok(Json(replay.await?))
 }
 
-fn game_number(text: &str) -> Result<u32, Refusal> {
+pub(super) fn game_number(text: &str) -> Result<u32, Refusal> {
     text.parse().map_err(|_| refuse::no_such_game())
 }
 

@@ -48,7 +48,7 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let status = match self.0.code {
             "NO_SUCH_TABLE" | "NO_SUCH_GAME" | "UNKNOWN_GAME" | "NOTHING_HERE" | "NO_SUCH_LINE"
-            | "NO_SUCH_PACK" => StatusCode::NOT_FOUND,
+            | "NO_SUCH_PACK" | "NO_SUCH_PICTURE" => StatusCode::NOT_FOUND,
             "WRONG_TOKEN" | "WRONG_HOST_KEY" => StatusCode::FORBIDDEN,
             "TABLE_FULL" | "SIDE_TAKEN" | "TABLE_LOCKED" | "UNDER_WAY" | "NOT_OVER" => {
                 StatusCode::CONFLICT

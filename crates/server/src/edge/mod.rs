@@ -5,6 +5,7 @@ mod connection;
 mod error;
 mod line;
 mod packs;
+mod pictures;
 mod socket;
 
 use crate::hub::Hub;
@@ -57,7 +58,12 @@ pub fn app(hub: Arc<Hub>) -> Router {
             post(packs::own).layer(DefaultBodyLimit::max(MOST_DECK_BYTES)),
         )
         .route("/tables/{code}/qr.svg", get(api::qr))
+        .route("/tables/{code}/pictures/{name}", get(pictures::now))
         .route("/tables/{code}/games/{number}/replay", get(api::replay))
+        .route(
+            "/tables/{code}/games/{number}/pictures/{name}",
+            get(pictures::past),
+        )
         .route("/tables/{code}/games/{number}/log", get(api::log))
         .route("/tables/{code}/ws", any(socket::open))
         .route("/tables/{code}/line", post(line::make))

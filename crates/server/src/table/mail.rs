@@ -4,7 +4,7 @@ use crate::code::Secret;
 use crate::peers::{Out, PeerId};
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
-use tricorn_engine::{Millis, Refusal, Seat, Side};
+use tricorn_engine::{Millis, Picture, Refusal, Seat, Side};
 use tricorn_packs::OwnComplaint;
 use tricorn_wire as wire;
 use tricorn_wire::{Hello, ToServer};
@@ -52,6 +52,13 @@ pub enum Mail {
     },
     /// Somebody looks at the table from outside.
     Look(Reply<wire::Room>),
+    /// Somebody wants a picture that the game has named.
+    Picture {
+        /// Its name, which is also the permission.
+        name: String,
+        /// What it shows.
+        reply: Reply<Picture>,
+    },
     /// The server goes down.
     Close(oneshot::Sender<()>),
 }
@@ -63,6 +70,7 @@ impl Mail {
             Self::Join { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Sit { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Deck { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            Self::Picture { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Look(reply) => drop(reply.send(Err(refusal.clone()))),
             Self::Close(done) => drop(done.send(())),
             Self::Say { .. } | Self::Gone(_) => {}

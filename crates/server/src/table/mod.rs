@@ -24,7 +24,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tricorn_bots::Turn;
 use tricorn_engine::draft::Drafts;
-use tricorn_engine::{Millis, Refusal, Seat, SeatSet, Viewer};
+use tricorn_engine::{Millis, Picture, Refusal, Seat, SeatSet, Viewer};
 use tricorn_ledger::{Seq, TableId};
 use tricorn_wire::{Phase, ToClient};
 
@@ -289,6 +289,13 @@ impl Table {
         self.live.as_ref().is_some_and(|live| !live.is_over())
     }
 
+    /// What a picture of the game under way, or of the one that was last played, shows.
+    fn picture(&self, name: &str) -> Result<Picture, Refusal> {
+        let live = self.live.as_ref();
+        live.and_then(|live| live.picture(name))
+            .ok_or_else(refuse::no_such_picture)
+    }
+
     fn is_standing_in(&self, seat: Seat) -> bool {
         self.live
             .as_ref()
@@ -315,6 +322,7 @@ impl Table {
             }
             Mail::Deck { key, deck, reply } => drop(reply.send(self.own_deck(&key, deck).await)),
             Mail::Look(reply) => drop(reply.send(Ok(self.seen()))),
+            Mail::Picture { name, reply } => drop(reply.send(self.picture(&name))),
             Mail::Close(done) => drop(done.send(())),
         }
         self.settle();

@@ -169,6 +169,41 @@ async fn bad_requests_over_plain_http_are_refused_in_words() {
     duo.step(&mut dice).await;
 }
 
+/// a name that no game gave shows nothing, whether the table waits, plays or has played; flags are not found by what
+/// anybody can work out.
+#[tokio::test(start_paused = true)]
+async fn pictures_that_no_game_has_named_are_refused_in_words() {
+    let server = Server::empty();
+    let lobby = server.make(json!({"game": "timeline"})).await;
+    let (duo, _) = under_way(&server).await;
+    let guesses = [
+        "0123456789abcdef",
+        "64b31b2f",
+        "64b31b2f.png",
+        "UT",
+        "..%2F..%2Fflags%2F64b31b2f.png",
+    ];
+    for code in [&lobby.code, &duo.made.code] {
+        for guess in guesses {
+            let path = format!("/api/tables/{code}/pictures/{guess}");
+            refused(&server, "GET", &path, b"", 404, "NO_SUCH_PICTURE").await;
+        }
+    }
+    let code = &duo.made.code;
+    let nowhere = "/api/tables/222222/pictures/0123456789abcdef";
+    refused(&server, "GET", nowhere, b"", 404, "NO_SUCH_TABLE").await;
+    let path = format!("/api/tables/{code}/pictures/0123456789abcdef");
+    refused(&server, "POST", &path, b"{}", 405, "OTHER_METHOD").await;
+    for (number, status, why) in [
+        ("1", 409, "NOT_OVER"),
+        ("2", 404, "NO_SUCH_GAME"),
+        ("x", 404, "NO_SUCH_GAME"),
+    ] {
+        let path = format!("/api/tables/{code}/games/{number}/pictures/0123456789abcdef");
+        refused(&server, "GET", &path, b"", status, why).await;
+    }
+}
+
 /// How long a hello takes to be answered, and what came of it.
 async fn knock(server: &Server, code: &str, hello: Value) -> (Duration, Option<String>) {
     let began = Instant::now();
