@@ -243,6 +243,18 @@ fn an_outline_that_cannot_be_drawn_or_lies_elsewhere_is_told() {
 }
 
 #[test]
+fn a_column_that_is_missing_or_unknown_is_told_by_its_plain_name() {
+    check(
+        "box,outline\n",
+        "box,drawing\n",
+        &[
+            "maps.csv:1: the column \"drawing\" is not known; the columns are postal_code,description,flag,box,outline",
+            "maps.csv:1: the column \"outline\" is missing",
+        ],
+    );
+}
+
+#[test]
 fn cd_09_r_20_a_word_that_tells_the_state_is_told() {
     let (line, _) = row("UT");
     let text = "so that it looks like a thick letter L.";

@@ -21,6 +21,13 @@ function colours(png: Buffer, places: [number, number][]): string[] {
   });
 }
 
+/** The kinds of the pieces that a PNG file consists of. */
+function chunks(png: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) found.push(png.toString('latin1', at + 4, at + 8));
+  return found;
+}
+
 describe('the flags', () => {
   it('are there for all 50 states', () => {
     expect(POSTAL_CODES).toHaveLength(50);
@@ -51,11 +58,15 @@ describe('the flags', () => {
     }
   });
 
-  it('are written under their names: Mississippi is the flag of 2021', () => {
+  it('are written under their names, nothing beside the picture in them: Mississippi is the flag of 2021', () => {
     const folder = mkdtempSync(join(tmpdir(), 'flags-'));
     try {
       makeFlags(pathToFileURL(`${folder}/`));
       expect(readdirSync(folder)).toHaveLength(50);
+      // No text, no date, no name of a program: whoever is shown a flag gets its pixels (IQ-09).
+      for (const name of readdirSync(folder)) {
+        expect([...new Set(chunks(readFileSync(join(folder, name))))], name).toEqual(['IHDR', 'IDAT', 'IEND']);
+      }
       const png = readFileSync(join(folder, `${flagId('MS')}.png`));
       expect(png.equals(picture('MS'))).toBe(true);
       // Red at the sides, blue in the middle from the top to the bottom; the old flag was red below and white in the middle.
@@ -74,6 +85,11 @@ describe('the flags', () => {
     const png = Buffer.from(picture('MS'));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([480, 288]);
+  });
+
+  it('can see what a file holds beside its picture', () => {
+    const text = Buffer.concat([Buffer.from([0, 0, 0, 2]), Buffer.from('tEXtUT'), Buffer.alloc(4)]);
+    expect(chunks(Buffer.concat([Buffer.alloc(8), text]))).toEqual(['tEXt']);
   });
 
   it('tell nothing but that they are flags', () => {

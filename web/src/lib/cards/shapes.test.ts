@@ -35,6 +35,24 @@ describe('the shapes of the states', () => {
     expect(maps.current() === maps.render()).toBe(true);
   });
 
+  it('are the same on the Map cards of the tables: run `node scripts/maps.mjs` if this fails', () => {
+    expect(maps.currentCards() === maps.renderCards()).toBe(true);
+    const [head, ...cards] = icons.parseCsv(maps.currentCards());
+    expect(head).toEqual(['postal_code', 'description', 'flag', 'box', 'outline']);
+    expect(cards.map((card) => card[0])).toEqual(rows.map((row) => row[1]));
+    for (const [code, , , at, outline] of cards) {
+      const { box, d } = SHAPES.find(({ id }) => id === mapId(code!))!;
+      expect([at, outline]).toEqual([box.join(' '), d]);
+    }
+  });
+
+  it('are drawn anew on a Map card, whose words stay as they are', () => {
+    const before = 'postal_code,description,flag,box,outline\nUT,"Inland, a ""block"".",A hive.,,M1 1z\n';
+    const after = maps.renderCards(before);
+    expect(after).toMatch(/^postal_code,description,flag,box,outline\nUT,"Inland, a ""block""\.",A hive\.,176 201 102 127,M[^\n]+z\n$/);
+    expect(() => maps.renderCards(before.replace('UT', 'DC'))).toThrow(/no state DC/);
+  });
+
   it('are 50 different ones, each of a state, in the order of their ids', () => {
     expect(SHAPES.map(({ id }) => id)).toEqual(codes.map(mapId).sort());
     expect(new Set(SHAPES.map(({ d }) => d)).size).toBe(50);
