@@ -1,5 +1,11 @@
-//! Judges typed Civics statements, part by part: PTD-64 to PTD-76, PTD-R5.
+//! Judges what players type: Civics statements, part by part (PTD-64 to PTD-76, PTD-R5), and answers of GeoPlunge against
+//! closed lists.
 //!
+//! Answers: [`List`] is one answer against all values of a field, [`accepts`] one without such a list, [`number`] a rank, and
+//! [`Questions`] the whole message for a Challenge question. `fold` makes plain words, `spelling` compares, `message`
+//! tells the parts of a message.
+//!
+//! Statements: [`Civics`].
 //! Takes the facts and the words from a [`CivicsPack`] and a text from a player, and says of each part of the fact
 //! whether it is right, missing or wrong. A statement goes through `lex` (words, digits, borders), `read` (spelling,
 //! figures, phrases), `claims` (what each figure counts) and `pairs` (which head is told of which branch) to `parts`.
@@ -7,26 +13,34 @@
 //! Invariants: no I/O, no clock, no state; the same text gets the same verdict; no text makes it fail.
 
 mod claims;
+mod count;
+mod fold;
 mod grammar;
 mod lex;
 mod lowest;
+mod message;
 mod names;
 mod numbers;
 mod pairs;
 mod parts;
 mod plain;
+mod questions;
 mod read;
 mod show;
 mod spell;
+pub mod spelling;
 mod verdict;
 
 use tricorn_packs::schema::{CivicsFact, CivicsKind, CivicsPack};
 
 use claims::{Claim, Share, claims};
+pub use count::number;
 use grammar::Grammar;
 use pairs::{Couple, pairs};
 use parts::{Case, Part};
+pub use questions::{Marks, Questions};
 use read::{Classes, Token, Vocabulary};
+pub use spelling::{List, accepts};
 pub use verdict::{Found, Piece, Reference, Stray, Verdict};
 
 /// No more stray figures are told.

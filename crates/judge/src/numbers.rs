@@ -83,6 +83,13 @@ pub(crate) fn is_ordinal(word: &str) -> bool {
     ORDINALS.contains(&word)
 }
 
+/// The number of an ordinal: "first" is 1, "thirtieth" 30, "hundredth" 100.
+pub(crate) fn ordinal(word: &str) -> Option<u32> {
+    let at = ORDINALS.iter().position(|known| *known == word)?;
+    let at = u32::try_from(at).ok()? + 1;
+    Some(if at > 20 { (at - 18) * 10 } else { at })
+}
+
 /// A number word as it is spelt.
 pub(crate) fn number_word(word: &str) -> Option<NumberWord> {
     let place = |list: &[&str]| list.iter().position(|known| *known == word);
