@@ -38,6 +38,11 @@ pub(crate) fn words(text: &str) -> Vec<Word> {
             Kind::Nothing => {}
             Kind::Gap => inside = false,
             Kind::Border => (inside, border) = (false, true),
+            Kind::And => {
+                let text = "and".to_owned();
+                words.push(Word { text, border });
+                (inside, border) = (false, false);
+            }
             Kind::Letter => {
                 if !inside {
                     let text = String::new();
@@ -52,11 +57,37 @@ pub(crate) fn words(text: &str) -> Vec<Word> {
     }
     // A combining mark by itself leaves nothing.
     words.retain(|word| !word.text.is_empty());
-    let words = without_numbering(words, &chars);
     if words.len() > MOST_WORDS {
         return Vec::new();
     }
     words
+}
+
+/// The words of a list. "1. Alaska 2. Texas": figures that number it are taken out and leave a border.
+pub(crate) fn listed(text: &str) -> Vec<Word> {
+    let words = words(text);
+    let marks = |number: usize| {
+        let signs = [". ", ") ", ".) ", ": "].iter();
+        signs
+            .map(|sign| format!("{number}{sign}"))
+            .any(|mark| text.contains(&mark))
+    };
+    if words.first().is_none_or(|word| word.text != "1") || !marks(1) {
+        return words;
+    }
+    let (mut next, mut border) = (1, false);
+    let mut kept = Vec::new();
+    for mut word in words {
+        if word.text == next.to_string() && marks(next) {
+            next += 1;
+            border = true;
+        } else {
+            word.border |= border;
+            border = false;
+            kept.push(word);
+        }
+    }
+    kept
 }
 
 /// The words of a text in a row, a leading "the" dropped.
@@ -78,6 +109,7 @@ enum Kind {
     Letter,
     Gap,
     Border,
+    And,
     Nothing,
 }
 
@@ -113,41 +145,14 @@ fn kind(chars: &[char], at: usize) -> Kind {
         }
         '-' | '\u{2212}' if blank(before) && digit(after) => Kind::Letter,
         '-' if blank(before) || blank(after) => Kind::Border,
-        '\n' | '\r' | '\t' | ',' | ';' | '/' | '\\' | '|' | '&' | '+' | ':' | '>' | '=' | '('
-        | ')' | '[' | ']' | '*' | '\u{2022}' | '\u{b7}' | '\u{2013}' | '\u{2014}' | '\u{2192}' => {
+        '&' => Kind::And,
+        '\n' | '\r' | '\t' | ',' | ';' | '/' | '\\' | '|' | '+' | ':' | '>' | '=' | '(' | ')'
+        | '[' | ']' | '*' | '\u{2022}' | '\u{b7}' | '\u{2013}' | '\u{2014}' | '\u{2192}' => {
             Kind::Border
         }
         _ if c.is_alphanumeric() => Kind::Letter,
         _ => Kind::Gap,
     }
-}
-
-/// "1. Alaska 2. Texas": figures that number a list, taken out. They leave a border.
-fn without_numbering(words: Vec<Word>, chars: &[char]) -> Vec<Word> {
-    let text: String = chars.iter().collect();
-    let marker = |number: usize| {
-        [". ", ") ", ".) ", ": "]
-            .iter()
-            .any(|sign| text.contains(&format!("{number}{sign}")))
-    };
-    let numbered = words.first().is_some_and(|word| word.text == "1");
-    if !numbered || !marker(1) || words.len() < 2 {
-        return words;
-    }
-    let mut next = 1;
-    let mut border = false;
-    let mut kept = Vec::new();
-    for mut word in words {
-        if word.text == next.to_string() && marker(next) {
-            next += 1;
-            border = true;
-        } else {
-            word.border |= border;
-            border = false;
-            kept.push(word);
-        }
-    }
-    kept
 }
 
 /// Adds a character in its plain form.
@@ -188,7 +193,7 @@ mod tests {
     /// The words, a bar where a border stands.
     fn shown(text: &str) -> String {
         let word = |word: &Word| format!("{}{}", if word.border { "|" } else { "" }, word.text);
-        let all: Vec<String> = words(text).iter().map(word).collect();
+        let all: Vec<String> = listed(text).iter().map(word).collect();
         all.join(" ")
     }
 
@@ -216,6 +221,7 @@ mod tests {
     fn r_68_borders_are_kept() {
         for (typed, read) in [
             ("Ohio,Indiana", "ohio |indiana"),
+            ("Ohio&Indiana", "ohio and indiana"),
             ("Ohio; Indiana\nIowa/Utah", "ohio |indiana |iowa |utah"),
             ("Alaska - Texas", "alaska |texas"),
             ("Alaska > Texas", "alaska |texas"),

@@ -105,6 +105,10 @@ fn runs(words: &[Word], meanings: Meanings<'_>) -> Vec<Run> {
                 continue;
             };
             let inside = &words[from + 1..to];
+            // "Cairo, Illinois" is a name with a comma, "AR, Kansas" is none.
+            if edits > 0 && inside.iter().any(|word| word.border) {
+                continue;
+            }
             let borders = inside.iter().filter(|word| word.border || word.parts());
             let cost = (cost.0, cost.1 + borders.count(), cost.2 + edits, cost.3 + 1);
             offer(to, cost, Some(part));

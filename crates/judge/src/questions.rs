@@ -5,9 +5,12 @@ use tricorn_packs::schema::{Closed, Question};
 use tricorn_packs::{Folder, GeoplungePack, NO_PRESIDENT_YET, PresidentsPack, load};
 
 use crate::count::{is_number, value};
-use crate::fold::{Word, joined, plain, words};
+use crate::fold::{Word, joined, listed, plain, words};
 use crate::message::{Meanings, Part, parts};
 use crate::spelling::{List, Vocabulary};
+
+/// What is no state, though it begins with the name of one.
+const NO_STATE: usize = usize::MAX / 2;
 
 /// What became of an answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +28,8 @@ pub struct Questions {
     lists: Vec<List>,
     /// "Washington State".
     state: Vocabulary,
+    /// States and their postal codes: "Boise, Idaho", "Boise ID".
+    states: Vocabulary,
 }
 
 impl Questions {
@@ -47,9 +52,15 @@ impl Questions {
         };
         let mut state = Vocabulary::default();
         state.add("state", 0);
+        let mut beside = Vocabulary::default();
+        for (at, card) in states.iter().enumerate() {
+            beside.add(&card.name, at);
+            beside.add(&card.postal_code, at);
+        }
         Questions {
             lists: Closed::ALL.map(list).into(),
             state,
+            states: beside,
         }
     }
 
@@ -62,10 +73,9 @@ impl Questions {
 
     /// Judges one message. Of more parts than required the first ones count.
     pub fn judge(&self, question: &Question, typed: &str) -> Marks {
-        let words = words(typed);
         let given = match question.list {
-            Some(Closed::Number) => numbers(question, &words),
-            list => self.named(question, list, &words),
+            Some(Closed::Number) => numbers(question, &words(typed)),
+            list => self.named(question, list, &listed(typed)),
         };
         let required = question.answers.len();
         let given = given.get(..required).unwrap_or(&given);
@@ -99,9 +109,13 @@ impl Questions {
             }
             values.push(value);
         }
+        if list == Some(Closed::State) {
+            own.add("Washington, D.C.", NO_STATE);
+            own.add("Washington DC", NO_STATE);
+        }
         let beside = match list {
             Some(Closed::State) => Some(&self.state),
-            Some(Closed::Capital | Closed::City) => Some(self.list(Closed::State).vocabulary()),
+            Some(Closed::Capital | Closed::City) => Some(&self.states),
             _ => None,
         };
         let meanings = Meanings {

@@ -12,10 +12,17 @@ const fn allowed(letters: usize) -> usize {
     }
 }
 
+/// Which letters there are, a bit for each. An edit changes at most two bits, so most values need no closer look.
+fn kinds(letters: &[char]) -> u32 {
+    let bit = |letter: &char| 1 << (u32::from(*letter) % 32);
+    letters.iter().fold(0, |kinds, letter| kinds | bit(letter))
+}
+
 /// One way to spell a value.
 #[derive(Clone, Debug)]
 struct Spelt {
     letters: Vec<char>,
+    kinds: u32,
     most: usize,
     value: usize,
 }
@@ -56,6 +63,7 @@ impl Vocabulary {
             }
             self.words = self.words.max(text.split(' ').count());
             self.spelt.push(Spelt {
+                kinds: kinds(&letters),
                 most: allowed(letters.iter().filter(|c| **c != ' ').count()),
                 letters,
                 value,
@@ -93,7 +101,11 @@ impl Vocabulary {
         let mut nearest: Option<(usize, bool)> = None;
         let mut doubtful = false;
         let all = self.spelt.iter().chain(more.iter().flat_map(|m| &m.spelt));
+        let typed = kinds(&letters);
         for spelt in all {
+            if (typed ^ spelt.kinds).count_ones() as usize > 2 * least {
+                continue;
+            }
             let Some(edits) = distance(&letters, &spelt.letters, least) else {
                 continue;
             };
