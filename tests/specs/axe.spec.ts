@@ -57,27 +57,20 @@ test('axe: the lobby as host, as newcomer and as guest', async ({ arrive }) => {
   await expectNoFindings(ann.page, 'the lobby of the host');
 });
 
-test('axe: the board of Timeline in play', async ({ arrive }) => {
+test('axe: the board of Timeline in play, and its dialogs', async ({ arrive }) => {
   const ann = await arrive();
   const { page } = ann;
   await playNow(ann, 'Timeline');
   await turnComes(ann);
   await place(ann);
   await turnComes(ann);
+  await place(ann, undefined, false);
+  await turnComes(ann);
   await expectNoFindings(page, 'Timeline');
   await cardNamed(ann, ownRow(ann)[0]!).click();
   await expect(gaps(ann).first()).toBeVisible();
   await gaps(ann).first().hover();
   await expectNoFindings(page, 'Timeline with a card picked');
-});
-
-test('axe: the dialogs of Timeline', async ({ arrive }) => {
-  const ann = await arrive();
-  const { page } = ann;
-  await playNow(ann, 'Timeline');
-  await turnComes(ann);
-  await place(ann, undefined, false);
-  await turnComes(ann);
   await page.getByRole('button', { name: /^Box/ }).click();
   await expect(page.getByRole('dialog', { name: /^The box/ })).toBeVisible();
   await expectNoFindings(page, 'the box');
@@ -95,7 +88,7 @@ test('axe: the dialogs of Timeline', async ({ arrive }) => {
   await expectNoFindings(page, 'a question');
 });
 
-test('axe: the board of Presidential Numbers in play', async ({ arrive }) => {
+test('axe: the board of Presidential Numbers in play, and its dialogs', async ({ arrive }) => {
   const ann = await arrive();
   const { page } = ann;
   await playNow(ann, 'Play the Presidential Numbers');
@@ -108,14 +101,6 @@ test('axe: the board of Presidential Numbers in play', async ({ arrive }) => {
   await handCards(ann).first().click();
   await expect(picked(ann)).toBeVisible();
   await expectNoFindings(page, 'Presidential Numbers with a card picked');
-});
-
-test('axe: the dialogs of Presidential Numbers', async ({ arrive }) => {
-  const ann = await arrive();
-  const { page } = ann;
-  await playNow(ann, 'Play the Presidential Numbers');
-  await moveComes(ann);
-  await handCards(ann).first().click();
   await picked(ann).getByRole('button', { name: 'Facts' }).click();
   await expect(page.getByRole('dialog', { name: 'Facts' })).toBeVisible();
   await expectNoFindings(page, 'facts');

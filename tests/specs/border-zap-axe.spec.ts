@@ -1,9 +1,10 @@
 // axe finds nothing on the screens of Border Zap, and nothing scrolls sideways at 200 %.
+// Count, pause, result and replay are looked at in border-zap.spec.ts, after a game with the keyboard.
 
-import { overHeading, playNow, wanting } from '../support/home';
+import { playNow, wanting } from '../support/home';
 import { expectNoFindings, expectNoSideways } from '../support/look';
 import { expect, test } from '../support/test';
-import { CALM, handCards, moveComes, picked, playUntil, playZap, TITLE } from '../support/zap';
+import { CALM, handCards, moveComes, picked, playUntil, TITLE } from '../support/zap';
 
 test('axe: trade, what is put away, lead and answer', async ({ arrive }) => {
   test.slow();
@@ -28,23 +29,4 @@ test('axe: trade, what is put away, lead and answer', async ({ arrive }) => {
   await page.getByRole('button', { name: 'How to play' }).click();
   await expect(page.getByRole('heading', { name: 'The rule that applies now' })).toBeVisible();
   await expectNoFindings(page, 'how to play Border Zap');
-});
-
-test('axe: count, pause, result and replay', async ({ arrive }) => {
-  test.slow();
-  const ann = await arrive();
-  const { page } = ann;
-  await wanting(page, { options: CALM });
-  await playNow(ann, TITLE);
-  await playZap(ann);
-  await expect(overHeading(page)).toBeVisible();
-  await expectNoFindings(page, 'the result');
-  // Both pass by too quickly in a game.
-  await page.getByRole('link', { name: 'Watch the replay' }).click();
-  const next = page.getByRole('button', { name: 'Next', exact: true });
-  const count = page.getByRole('region', { name: 'GeoPlunging' });
-  while ((await count.count()) === 0) await next.click();
-  await expectNoFindings(page, 'the count');
-  await page.getByRole('button', { name: 'Last', exact: true }).click();
-  await expectNoFindings(page, 'the last trick in the replay');
 });

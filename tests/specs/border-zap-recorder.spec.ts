@@ -4,16 +4,20 @@ import type { View } from '../../web/src/lib/gen/border_zap';
 import type { ToClient } from '../../web/src/lib/gen/wire';
 import { replayOf, type Replay } from '../support/api';
 import { codeOf, playNow, wanting } from '../support/home';
+import { heardAll } from '../support/recorder';
 import { leaks, toldAfter, type Truth } from '../support/secrets';
-import { expect, test } from '../support/test';
+import { expect, PHONE, test } from '../support/test';
+import { tap } from '../support/timeline';
 import { CALM, playZap, TITLE } from '../support/zap';
 
-test('the recorder finds hidden cards of Border Zap', async ({ arrive, server }) => {
+test('a whole game of Border Zap by tapping, on a phone, with motion; the recorder finds hidden cards in it', async ({ arrive, server }) => {
   test.slow();
-  const ann = await arrive();
+  const ann = await arrive({ ...PHONE, reducedMotion: 'no-preference' });
   await wanting(ann.page, { options: CALM });
   await playNow(ann, TITLE);
-  await playZap(ann);
+  await playZap(ann, tap);
+  await expect(ann.page.getByRole('table', { name: 'Points' })).toBeVisible();
+  expect(await heardAll(ann.ear)).toBe(true);
   await ann.ear.settle();
   const read = (eyes: string): Promise<Replay> => replayOf(server.base, codeOf(ann.page), 1, eyes);
   const truth: Truth = { all: await read('all'), told: toldAfter(await read('0')), seat: 0 };

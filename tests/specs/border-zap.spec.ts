@@ -1,22 +1,13 @@
 // Whole games of Border Zap, and what the page says on the way.
 
 import { codeOf, host, join, overHeading, playNow, ready, sit, wanting } from '../support/home';
+import { expectNoFindings } from '../support/look';
 import { heardAll } from '../support/recorder';
-import { expect, PHONE, test } from '../support/test';
-import { tap } from '../support/timeline';
+import { expect, test } from '../support/test';
 import { answered, asked, CALM, faceUp, handCards, map, moveComes, picked, playButton, playUntil, playZap, step, TITLE, zapView } from '../support/zap';
 
-test('a whole game by tapping, on a phone, with motion', async ({ arrive }) => {
-  test.slow();
-  const ann = await arrive({ ...PHONE, reducedMotion: 'no-preference' });
-  await wanting(ann.page, { options: CALM });
-  await playNow(ann, TITLE);
-  await playZap(ann, tap);
-  await expect(ann.page.getByRole('table', { name: 'Points' })).toBeVisible();
-  expect(await heardAll(ann.ear)).toBe(true);
-});
-
-test('a whole game with the keyboard alone', async ({ arrive }) => {
+// A whole game by tapping, on a phone, is in border-zap-recorder.spec.ts.
+test('a whole game with the keyboard alone; axe finds nothing in count, pause, result and replay', async ({ arrive }) => {
   test.slow();
   const ann = await arrive();
   const { page } = ann;
@@ -46,6 +37,15 @@ test('a whole game with the keyboard alone', async ({ arrive }) => {
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body), 'the focus is not lost').toBe(false);
   }
   await expect(overHeading(page)).toBeFocused();
+  await expectNoFindings(page, 'the result');
+  // Both pass by too quickly in a game.
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const count = page.getByRole('region', { name: 'GeoPlunging' });
+  while ((await count.count()) === 0) await next.click();
+  await expectNoFindings(page, 'the count');
+  await page.getByRole('button', { name: 'Last', exact: true }).click();
+  await expectNoFindings(page, 'the last trick in the replay');
 });
 
 test('two browsers play a game, and somebody watches without seeing a hand', async ({ arrive }) => {

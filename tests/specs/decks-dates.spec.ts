@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { CivicsContent, DatesContent, Pack } from '../../web/src/lib/packs/types';
 import { ask } from '../support/api';
+import { turnTo } from '../support/home';
 import { expectNoFindings } from '../support/look';
 import { placesOf, readPdf, tight } from '../support/paper';
 import { expect, PHONE, test } from '../support/test';
@@ -18,10 +19,11 @@ const cardsOf = (page: Page, title: string) => page.getByRole('list', { name: `C
 
 /** What stands on a card beyond its edge, or is covered by another part of it. Nothing may be. */
 async function cutOff(page: Page): Promise<string[]> {
-  // What is out of sight is laid out too.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-  await page.evaluate(() => document.fonts.ready);
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What is out of sight is laid out too.
+    if (document.getElementById('all') === null) document.head.append(Object.assign(document.createElement('style'), { id: 'all', textContent: '* { content-visibility: visible !important; }' }));
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
     const found: string[] = [];
     for (const paper of document.querySelectorAll('.paper')) {
       const edge = paper.getBoundingClientRect();
@@ -72,6 +74,7 @@ test('each fact of a card has its source on the page of the card, and in a repor
   const { content } = await datesOf(server.base);
   const card = content.decks[1]!.cards[2]!;
   await page.goto(`/packs/dates/1800s/${card.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'The facts and their sources' })).toBeVisible();
   for (const { year, colour, text, source } of factsOf(card)) {
     const row = page.getByRole('listitem').filter({ hasText: text });
     await expect(row).toContainText(String(year));
@@ -128,15 +131,21 @@ test('a Power card shows its period or a dash, its Circled Number and its base y
   const { content } = await datesOf(server.base);
   await page.goto('/packs/dates/power');
   await expect(cardsOf(page, 'Power cards (dates)')).toHaveCount(content.power.length);
-  const faces = page.locator('.cards .paper');
-  for (const [at, { period, years, circled }] of content.power.entries()) {
-    const face = faces.nth(at);
-    await expect(face.locator('.period')).toHaveText(period ?? '—');
-    await expect(face.locator('.circle')).toContainText(String(circled));
-    await expect(face.locator('.year')).toHaveText(years.map(String));
-    await expect(face.locator('.of')).toHaveText([...PERIODS]);
-    await expect(face.locator('.civics')).toHaveCount([2, 3, 4, 6, 9].includes(circled) ? 1 : 0);
-  }
+  const faces = await page.locator('.cards .paper').evaluateAll((papers) =>
+    papers.map((paper) => {
+      const said = (part: string) => [...paper.querySelectorAll(part)].map((one) => one.textContent!.trim().replace(/\s+/g, ' '));
+      return { period: said('.period'), circle: said('.circle'), years: said('.year'), of: said('.of'), civics: said('.civics').length };
+    }),
+  );
+  expect(faces).toEqual(
+    content.power.map(({ period, years, circled }) => ({
+      period: [period ?? '—'],
+      circle: [expect.stringContaining(String(circled))],
+      years: years.map(String),
+      of: [...PERIODS],
+      civics: [2, 3, 4, 6, 9].includes(circled) ? 1 : 0,
+    })),
+  );
   await page.getByRole('combobox', { name: 'Circled Number' }).selectOption('9');
   await expect(cardsOf(page, 'Power cards (dates)')).toHaveCount(content.power.filter(({ circled }) => circled === 9).length);
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Without a period');
@@ -158,7 +167,7 @@ test('Civics facts have no brackets, their answers are bold, and the back asks f
   await page.goto('/packs/civics/civics');
   await expect(cardsOf(page, 'Civics facts')).toHaveCount(content.facts.length);
   for (const { play, parts } of content.facts) {
-    await page.goto(`/packs/civics/civics/${play}`);
+    await turnTo(page, `/packs/civics/civics/${play}`);
     const front = page.getByRole('figure', { name: 'Front' });
     for (const { sentence, source } of parts) {
       await expect(front).toContainText(plain(sentence));
@@ -183,27 +192,49 @@ test('two decks of Power cards are told apart among the hits', async ({ arrive }
   await expectNoFindings(page, 'hits in two decks of Power cards');
 });
 
-const DECKS = [...PERIODS.map((period) => `/packs/dates/${period}`), '/packs/dates/power', '/packs/civics/civics', '/packs/civics/civics?backs=1'];
+const DECKS: [string, string][] = [
+  ...PERIODS.map((period): [string, string] => [`/packs/dates/${period}`, `Dates: ${period}`]),
+  ['/packs/dates/power', 'Power cards (dates)'],
+  ['/packs/civics/civics', 'Civics facts'],
+];
+const DESK = { viewport: { width: 1440, height: 900 } };
 
-for (const path of DECKS) {
+for (const [path, title] of DECKS) {
   test(`nothing is cut off: ${path}`, async ({ arrive }) => {
-    for (const how of [{ viewport: { width: 1440, height: 900 } }, { viewport: { width: 820, height: 1000 } }, PHONE]) {
+    for (const [how, sizes] of [[DESK, [DESK.viewport, { width: 820, height: 1000 }]], [PHONE, [PHONE.viewport]]] as const) {
       const { page } = await arrive(how);
+      /** The same on windows of all sizes. */
+      const everywhere = async (what: string, look: (width: number) => Promise<void>) => {
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await look(size.width);
+          expect(await cutOff(page), `${what} at ${size.width} px`).toEqual([]);
+        }
+      };
+      const onScreen = async (width: number) => {
+        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+        await expect(page.locator('.cards .paper').first()).toBeVisible();
+      };
       await page.goto(path);
-      await expect(page.locator('.cards .paper').first()).toBeVisible();
-      expect(await cutOff(page), `at ${how.viewport.width} px`).toEqual([]);
-      if (path.includes('?')) continue;
-      await page.goto(`${path}/print`);
+      await expect(cardsOf(page, title).first()).toBeVisible();
+      await everywhere('fronts', onScreen);
+      if (path.includes('civics')) {
+        await turnTo(page, `${path}?backs=1`);
+        await expect(page.getByRole('checkbox', { name: 'Show backs' })).toBeChecked();
+        await everywhere('backs', onScreen);
+      }
+      await turnTo(page, `${path}/print`);
       await expect(page.locator('.sheet').first()).toBeVisible();
       await page.emulateMedia({ media: 'print' });
-      // As large as on paper; letters of less than two millimetres are not for people.
-      await expect.poll(() => page.locator('.sheet .place').first().evaluate((place) => Math.round(place.getBoundingClientRect().width))).toBe(238);
-      expect(await cutOff(page), 'on paper').toEqual([]);
-      const least = await page.locator('.sheet .paper').evaluateAll((papers) => {
-        const said = papers.flatMap((paper) => [...paper.querySelectorAll('*')]).filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== ''));
-        return Math.min(...said.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+      await everywhere('on paper', async () => {
+        // As large as on paper; letters of less than two millimetres are not for people.
+        await expect.poll(() => page.locator('.sheet .place').first().evaluate((place) => Math.round(place.getBoundingClientRect().width))).toBe(238);
+        const least = await page.locator('.sheet .paper').evaluateAll((papers) => {
+          const said = papers.flatMap((paper) => [...paper.querySelectorAll('*')]).filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== ''));
+          return Math.min(...said.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+        });
+        expect((least * 25.4) / 96).toBeGreaterThan(2);
       });
-      expect((least * 25.4) / 96).toBeGreaterThan(2);
     }
   });
 }
@@ -248,30 +279,32 @@ test('Timeline cards are printed nine on a sheet with all their facts and years,
   });
 });
 
-const LOOKED_AT: [string, string][] = [
-  ['a Timeline deck', '/packs/dates/1800s?q=promontory'],
-  ['backs of a Timeline deck', '/packs/dates/1400s-1700s?decade=1490s&backs=1'],
-  ['Power cards of Play the Dates', '/packs/dates/power?circled=2'],
-  ['Civics facts', '/packs/civics/civics'],
-  ['backs of Civics facts', '/packs/civics/civics?backs=1'],
-  ['a pair of Civics', '/packs/civics/civics/18'],
-  ['sheets of Timeline cards', '/packs/dates/1800s/print?q=railroad'],
+/** What is looked at in one visit, with the heading of each. */
+const VISITS: [string, string, string][][] = [
+  [
+    ['a Timeline deck', '/packs/dates/1800s?q=promontory', 'Dates: 1800s'],
+    ['a Timeline card with its sources', '/packs/dates/1800s/FIRST', '1800s, card 1'],
+    ['backs of a Timeline deck', '/packs/dates/1400s-1700s?decade=1490s&backs=1', 'Dates: 1400s-1700s'],
+    ['sheets of Timeline cards', '/packs/dates/1800s/print?q=railroad', 'Print Dates: 1800s'],
+  ],
+  [
+    ['Power cards of Play the Dates', '/packs/dates/power?circled=2', 'Power cards (dates)'],
+    ['Civics facts', '/packs/civics/civics', 'Civics facts'],
+    ['backs of Civics facts', '/packs/civics/civics?backs=1', 'Civics facts'],
+    ['a pair of Civics', '/packs/civics/civics/18', 'Civics facts for 1 and 8'],
+  ],
 ];
-for (const [name, path] of LOOKED_AT) {
-  test(`axe: ${name}`, async ({ arrive }) => {
+for (const visit of VISITS) {
+  test(`axe: ${visit.map(([name]) => name).join(', ')}`, async ({ arrive, server }) => {
     // Axe reads every fact of every card, those that are hidden too.
     test.setTimeout(180_000);
     const { page } = await arrive();
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoFindings(page, name);
+    const { content } = await datesOf(server.base);
+    await page.goto('/about');
+    for (const [name, path, heading] of visit) {
+      await turnTo(page, path.replace('FIRST', content.decks[1]!.cards[0]!.id));
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expectNoFindings(page, name);
+    }
   });
 }
-
-test('axe: a Timeline card with its sources', async ({ arrive, server }) => {
-  const { page } = await arrive();
-  const { content } = await datesOf(server.base);
-  await page.goto(`/packs/dates/1800s/${content.decks[1]!.cards[0]!.id}`);
-  await expect(page.getByRole('heading', { level: 2, name: 'The facts and their sources' })).toBeVisible();
-  await expectNoFindings(page, 'a Timeline card with its sources');
-});

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Pack, PackList } from '../../web/src/lib/packs/types';
 import { ask } from '../support/api';
-import { unfold } from '../support/home';
+import { turnTo, unfold } from '../support/home';
 import { expectNoFindings } from '../support/look';
 import { marginOf, placesOf, readPdf, tight } from '../support/paper';
 import { expect, PHONE, test } from '../support/test';
@@ -153,12 +153,14 @@ test('filters are in an order that people know, and do not overlap', async ({ ar
 test('on a phone all faces can be read', async ({ arrive, server }) => {
   const { page } = await arrive(PHONE);
   const { packs } = await ask<PackList>(server.base, '/api/packs');
+  await page.goto('/about');
   for (const pack of packs) {
-    for (const { id } of pack.decks) {
+    for (const { id, title } of pack.decks) {
       for (const query of ['', '?backs=1']) {
-        await page.goto(`/packs/${pack.id}/${id}${query}`);
-        await expect(page.getByRole('list', { name: /^Cards of/ }).getByRole('listitem').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await turnTo(page, `/packs/${pack.id}/${id}${query}`);
+        await expect(page.getByRole('list', { name: `Cards of ${title}`, exact: true }).getByRole('listitem').first()).toBeVisible();
+        await expect(page.getByRole('checkbox', { name: 'Show backs' })).toBeChecked({ checked: query !== '' });
+        await page.evaluate(() => document.fonts.ready);
         const least = await page.evaluate(() => {
           const said = [...document.querySelectorAll('.cards .face *')].filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== ''));
           return Math.min(99, ...said.map((one) => parseFloat(getComputedStyle(one).fontSize)));
@@ -235,28 +237,40 @@ test('a search through all decks lists its hits deck by deck', async ({ arrive }
   await expect(page.getByRole('heading', { level: 1, name: 'West Virginia' })).toBeFocused();
 });
 
-const DECKS: [string, string][] = [
-  ['Timeline', '/packs/timeline/base'],
-  ['backs of Timeline', '/packs/timeline/base?backs=1&theme=music'],
-  ['presidents', '/packs/presidents/presidents'],
-  ['states', '/packs/states/states?region=northeast'],
-  ['maps', '/packs/states/maps'],
-  ['power cards', '/packs/geoplunge/power'],
-  ['clue cards', '/packs/geoplunge/clues'],
-  ['challenge cards', '/packs/geoplunge/challenges?colour=blue&q=lake'],
-  ['a president', '/packs/presidents/presidents/16'],
-  ['a state', '/packs/states/states/ut'],
-  ['a challenge', '/packs/geoplunge/challenges/9'],
-  ['sheets for the printer', '/packs/geoplunge/power/print'],
-  ['sheets with a credit', '/packs/timeline/base/print?theme=music'],
-  ['the credits', '/credits'],
+/** What is looked at in one visit, with the heading of each. */
+const VISITS: [string, string, string][][] = [
+  [
+    ['Timeline', '/packs/timeline/base', 'Base deck'],
+    ['backs of Timeline', '/packs/timeline/base?backs=1&theme=music', 'Base deck'],
+    ['sheets with a credit', '/packs/timeline/base/print?theme=music', 'Print Base deck'],
+    ['the credits', '/credits', 'Credits and licences'],
+  ],
+  [
+    ['presidents', '/packs/presidents/presidents', 'President cards'],
+    ['a president', '/packs/presidents/presidents/16', '16 Abraham Lincoln'],
+    ['states', '/packs/states/states?region=northeast', 'State cards'],
+    ['a state', '/packs/states/states/ut', 'Utah'],
+  ],
+  [
+    ['maps', '/packs/states/maps', 'Map cards'],
+    ['power cards', '/packs/geoplunge/power', 'Power cards'],
+    ['sheets for the printer', '/packs/geoplunge/power/print', 'Print Power cards'],
+  ],
+  [
+    ['clue cards', '/packs/geoplunge/clues', 'Clue cards'],
+    ['challenge cards', '/packs/geoplunge/challenges?colour=blue&q=lake', 'Challenge cards'],
+    ['a challenge', '/packs/geoplunge/challenges/9', 'Challenge card 9'],
+  ],
 ];
-for (const [name, path] of DECKS) {
-  test(`axe: ${name}`, async ({ arrive }) => {
+for (const visit of VISITS) {
+  test(`axe: ${visit.map(([name]) => name).join(', ')}`, async ({ arrive }) => {
     const { page } = await arrive();
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoFindings(page, name);
+    await page.goto('/about');
+    for (const [name, path, heading] of visit) {
+      await turnTo(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expectNoFindings(page, name);
+    }
   });
 }
 
@@ -422,11 +436,15 @@ test('every deck is printed whole', async ({ arrive, server }) => {
   test.setTimeout(180_000);
   const { page } = await arrive();
   const { packs } = await ask<PackList>(server.base, '/api/packs');
+  await page.goto('/about');
+  // Only words are read here; the lines of fifty maps take longer than all the rest.
+  await page.addStyleTag({ content: 'path { visibility: hidden; }' });
   for (const pack of packs) {
-    for (const { id, cards } of pack.decks) {
-      await page.goto(`/packs/${pack.id}/${id}/print`);
+    for (const { id, title, cards } of pack.decks) {
+      await turnTo(page, `/packs/${pack.id}/${id}/print`);
+      await expect(page.getByRole('heading', { level: 1, name: `Print ${title}`, exact: true })).toBeVisible();
       await expect(page.getByRole('status')).toContainText(`${cards} cards`);
-      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((picture) => picture.decode())]).then(() => undefined));
       const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
       expect(pages, `${pack.id}/${id}`).toHaveLength(2 * Math.ceil(cards / 9));
       const credit = pack.kind === 'timeline' ? tight('Icons: game-icons.net, CC BY 3.0 · Tricorn') : '';

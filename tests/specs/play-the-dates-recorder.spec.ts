@@ -3,18 +3,41 @@
 import type { View } from '../../web/src/lib/gen/play_the_dates';
 import type { ToClient } from '../../web/src/lib/gen/wire';
 import { replayOf, type Replay } from '../support/api';
-import { CALM, playDates, TITLE } from '../support/dates';
-import { codeOf, playNow, wanting } from '../support/home';
+import { CALM, factsToLead, handCards, picked, playDates, playUntil, TITLE } from '../support/dates';
+import { codeOf, overHeading, playNow, unfold, wanting } from '../support/home';
+import { heardAll } from '../support/recorder';
 import { leaks, toldAfter, type Truth } from '../support/secrets';
-import { expect, test } from '../support/test';
+import { expect, PHONE, test, type Person } from '../support/test';
+import { tap } from '../support/timeline';
+
+/** A whole match by tapping, on a phone, with motion. */
+async function tapping(ann: Person): Promise<void> {
+  await playDates(ann, { press: tap });
+  await expect(ann.page.getByRole('table', { name: 'Games won' })).toBeVisible();
+  expect(await heardAll(ann.ear)).toBe(true);
+}
+
+/** A whole match in which the own cards show no years, and nothing is measured. */
+async function withoutDates(ann: Person): Promise<void> {
+  if (await playUntil(ann, 'lead')) {
+    for (const words of await handCards(ann).allInnerTexts()) expect(words).not.toMatch(/^\d{4}$/m);
+    await handCards(ann).first().click();
+    await expect(factsToLead(ann).first()).toContainText('?');
+    await expect(picked(ann)).not.toContainText('away');
+  }
+  await playDates(ann);
+  await unfold(ann.page, /^Game 1/).catch(() => undefined);
+  await expect(overHeading(ann.page)).toBeVisible();
+}
 
 for (const hidden of [false, true]) {
-  test(`the recorder finds hidden cards of Play the Dates${hidden ? ', and hidden dates' : ''}`, async ({ arrive, server }) => {
+  const what = hidden ? 'dates hidden: the own cards show no years, and nothing is measured' : 'a whole match by tapping, on a phone, with motion';
+  test(`${what}; the recorder finds hidden cards in it${hidden ? ', and hidden dates' : ''}`, async ({ arrive, server }) => {
     test.slow();
-    const ann = await arrive();
+    const ann = await arrive(hidden ? {} : { ...PHONE, reducedMotion: 'no-preference' });
     await wanting(ann.page, { options: { ...CALM, dates_hidden: hidden } });
     await playNow(ann, TITLE);
-    await playDates(ann);
+    await (hidden ? withoutDates(ann) : tapping(ann));
     await ann.ear.settle();
     const read = (eyes: string): Promise<Replay> => replayOf(server.base, codeOf(ann.page), 1, eyes);
     const truth: Truth = { all: await read('all'), told: toldAfter(await read('0')), seat: 0 };

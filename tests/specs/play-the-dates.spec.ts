@@ -1,7 +1,7 @@
 // Whole games of Play the Dates, and what the page says on the way.
 
 import { answered, asked, CALM, civicsForm, datesView, factsToLead, handCards, moveComes, picked, playButton, playDates, playUntil, powerCards, step, TITLE, tradeButton, ways } from '../support/dates';
-import { host, join, overHeading, playNow, ready, sit, unfold, wanting } from '../support/home';
+import { host, join, overHeading, playNow, ready, sit, wanting } from '../support/home';
 import { civicsStatement } from '../support/packs';
 import { heardAll } from '../support/recorder';
 import { expect, PHONE, test, type Person } from '../support/test';
@@ -9,16 +9,7 @@ import { tap } from '../support/timeline';
 
 const alertOf = ({ page }: Person, words: RegExp) => page.getByRole('alert').filter({ hasText: words });
 
-test('a whole match by tapping, on a phone, with motion', async ({ arrive }) => {
-  test.slow();
-  const ann = await arrive({ ...PHONE, reducedMotion: 'no-preference' });
-  await wanting(ann.page, { options: CALM });
-  await playNow(ann, TITLE);
-  await playDates(ann, { press: tap });
-  await expect(ann.page.getByRole('table', { name: 'Games won' })).toBeVisible();
-  expect(await heardAll(ann.ear)).toBe(true);
-});
-
+// A whole match by tapping, on a phone, and one with hidden dates are in play-the-dates-recorder.spec.ts.
 test('a whole match with the keyboard alone', async ({ arrive }) => {
   test.slow();
   const ann = await arrive();
@@ -198,21 +189,4 @@ test('guided blanks: the gaps are filled in, and the facts are right', async ({ 
   await expect(ann.page.getByRole('button', { name: 'Civics facts', exact: true })).toBeEnabled();
   await step(ann, { press: tap });
   await expect.poll(() => datesView(ann).tricks.at(-1)?.civics?.right).toBe(true);
-});
-
-test('dates hidden: the own cards show no years, and nothing is measured', async ({ arrive }) => {
-  test.slow();
-  const ann = await arrive();
-  const { page } = ann;
-  await wanting(page, { options: { ...CALM, dates_hidden: true } });
-  await playNow(ann, TITLE);
-  if (await playUntil(ann, 'lead')) {
-    for (const words of await handCards(ann).allInnerTexts()) expect(words).not.toMatch(/^\d{4}$/m);
-    await handCards(ann).first().click();
-    await expect(factsToLead(ann).first()).toContainText('?');
-    await expect(picked(ann)).not.toContainText('away');
-  }
-  await playDates(ann);
-  await unfold(page, /^Game 1/).catch(() => undefined);
-  await expect(overHeading(page)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // Big text, zoomed windows, and less motion for those who want it so.
 
 import type { Page } from '@playwright/test';
-import { host, playNow, wanting } from '../support/home';
+import { host, playNow, turnTo, wanting } from '../support/home';
 import { expectNoSideways } from '../support/look';
 import { handCards, moveComes } from '../support/numbers';
 import { expect, PHONE, test, type Person } from '../support/test';
@@ -10,16 +10,25 @@ import { cardNamed, gapFor, gaps, ownRow, turnComes } from '../support/timeline'
 /** A window of 1440 px at a zoom of 200 %. */
 const ZOOMED = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
 
+/** Pages that fetch nothing after their headings have come. */
+const QUIET = { '/join': 'Join a table', '/rules/timeline': 'Rules of Timeline', '/about': 'About Tricorn', '/credits': 'Credits and licences' };
+
 /** The pages that people see on the way through a game. */
 async function wander(person: Person, look: (page: Page, what: string) => Promise<void>): Promise<void> {
   const { page } = person;
-  for (const path of ['/', '/join', '/rules/timeline', '/about', '/credits', '/packs', '/packs/timeline/base', '/packs/states/states/ut']) {
+  for (const path of ['/packs', '/packs/timeline/base', '/packs/states/states/ut', '/']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(page, path);
     // Whoever leaves while cards are being fetched hangs up on them.
     await page.waitForLoadState('networkidle');
   }
+  for (const [path, heading] of Object.entries(QUIET)) {
+    await turnTo(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await look(page, path);
+  }
+  await page.evaluate(() => document.fonts.ready);
   await host(person, 'Timeline');
   await look(page, 'the lobby');
   // Whoever leaves while the QR code is being fetched hangs up on it.

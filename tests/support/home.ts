@@ -24,6 +24,18 @@ export async function wanting(page: Page, part: { options?: Record<string, unkno
 const gameCard = (page: Page, title: GameTitle) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
+/** Goes on to another address as a link of the page does: the page is not loaded again. */
+export async function turnTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (path) => {
+    const link = Object.assign(document.createElement('a'), { href: path });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    // What was shown before is gone.
+    await new Promise((done) => requestAnimationFrame(done));
+  }, path);
+}
+
 export const overHeading = (page: Page) => page.getByRole('heading', { name: 'The game is over' });
 const seeResult = (page: Page) => page.getByRole('button', { name: 'See the result' });
 
