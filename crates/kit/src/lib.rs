@@ -6,6 +6,7 @@ pub mod attended;
 pub mod chosen;
 pub mod course;
 pub mod deal;
+pub mod meter;
 pub mod options;
 pub mod page;
 pub mod race;
