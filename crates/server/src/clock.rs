@@ -32,7 +32,13 @@ impl Clock {
 
     /// Milliseconds since the start of the server, by this clock.
     pub fn now(&self) -> Millis {
-        Millis((self.origin.elapsed().as_secs_f64() * 1000.0 * self.speed) as u64)
+        self.at(Instant::now())
+    }
+
+    /// What this clock showed at that moment.
+    pub fn at(&self, moment: Instant) -> Millis {
+        let since = moment.saturating_duration_since(self.origin);
+        Millis((since.as_secs_f64() * 1000.0 * self.speed) as u64)
     }
 
     /// When this clock will show `then`. A little later rather than a little earlier.
@@ -69,8 +75,13 @@ impl TableTime {
 
     /// The table's time now.
     pub fn now(&self) -> Millis {
+        self.at(Instant::now())
+    }
+
+    /// The table's time at that moment, if it has stood or run since as it does now.
+    pub fn at(&self, moment: Instant) -> Millis {
         match self.since {
-            Some(since) => self.at.plus(self.clock.now().minus(since)),
+            Some(since) => self.at.plus(self.clock.at(moment).minus(since)),
             None => self.at,
         }
     }

@@ -5,6 +5,7 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::sync::LazyLock;
 use tricorn_engine::Seed;
+use tricorn_kit::meter::Mark;
 
 /// 30 symbols that nobody mixes up: no 0 and O, no 1, I and L, no U beside V.
 const SYMBOLS: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -103,6 +104,11 @@ pub fn random_seed() -> Result<Seed, NoChance> {
 /// A number below `n` by chance, for things that need not be fair to the last bit.
 pub fn random_below(n: usize) -> Result<usize, NoChance> {
     Ok(u32::from_le_bytes(random_bytes()?) as usize % n.max(1))
+}
+
+/// What a ping carries: nobody can guess it, and so nobody can answer before it has come.
+pub fn random_mark() -> Result<Mark, NoChance> {
+    random_bytes()
 }
 
 fn random_bytes<const N: usize>() -> Result<[u8; N], NoChance> {

@@ -20,7 +20,7 @@ mod sweep;
 mod table;
 
 pub use clock::Clock;
-pub use edge::app;
+pub use edge::{Cable, Cabled, app};
 pub use hub::{Hub, Shared};
 pub use page::page_is_built;
 pub use sweep::sweep;

@@ -1,12 +1,13 @@
 //! The connections of a table.
 
 use crate::code::Hashed;
+use crate::edge::Credit;
 use crate::eyes::Eyes;
 use axum::extract::ws::Utf8Bytes;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::mpsc;
-use tricorn_engine::Seat;
+use tricorn_engine::{Millis, Seat};
 use tricorn_wire::{Frame, ToClient};
 
 /// A message on its way out, serialised once for all who get it.
@@ -33,6 +34,10 @@ pub struct Peer {
     pub whole: bool,
     /// Where its messages go.
     pub out: mpsc::Sender<Out>,
+    /// What it is credited in a race.
+    pub credit: Credit,
+    /// How often a move of it was refused, by the code of the refusal.
+    pub refused: BTreeMap<&'static str, u32>,
 }
 
 /// All connections of a table.
@@ -80,7 +85,28 @@ impl Peers {
         self.all.keys().copied().collect()
     }
 
-    /// Changes whenever somebody comes, goes or moves.
+    /// Something about them looks different.
+    pub const fn touch(&mut self) {
+        self.version += 1;
+    }
+
+    /// A move was refused; how often that is now, for this reason.
+    pub fn refused(&mut self, id: PeerId, code: &'static str) -> u32 {
+        let Some(peer) = self.all.get_mut(&id) else {
+            return 0;
+        };
+        let times = peer.refused.entry(code).or_default();
+        *times = times.saturating_add(1);
+        *times
+    }
+
+    /// What the person of a seat is credited in a race, on the slowest of several connections; nothing without one.
+    pub fn credit(&self, seat: Seat) -> Option<Millis> {
+        let own = self.all.values().filter(|peer| peer.seat == Some(seat));
+        own.map(|peer| peer.credit.shown()).max()
+    }
+
+    /// Changes whenever somebody comes, goes or moves, or what they are credited does.
     pub const fn version(&self) -> u64 {
         self.version
     }

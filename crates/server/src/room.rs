@@ -9,7 +9,7 @@ use crate::{names, refuse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tricorn_engine::seating::SIDE_LIMIT;
-use tricorn_engine::{Game, Level, Place, Refusal, Seat, Seating, Seed, Side, Sitter};
+use tricorn_engine::{Game, Level, Millis, Place, Refusal, Seat, Seating, Seed, Side, Sitter};
 use tricorn_games::{Shipped, Visitor, with_game};
 use tricorn_wire::{Order, RoomSeat, Who, Wish};
 
@@ -565,10 +565,10 @@ impl Room {
         }
     }
 
-    /// The seats as everybody sees them.
+    /// The seats as everybody sees them; who is credited something, be it nothing, is there.
     pub fn seen(
         &self,
-        here: impl Fn(Seat) -> bool,
+        credit: impl Fn(Seat) -> Option<Millis>,
         stand_in: impl Fn(Seat) -> bool,
     ) -> Vec<RoomSeat> {
         let seats = (0..).map(Seat).zip(&self.seats);
@@ -580,12 +580,14 @@ impl Room {
                     Seated::Bot { level, .. } => (Who::Bot, Some(*level), true),
                     Seated::Removed { .. } => (Who::Removed, None, false),
                 };
+                let lag = credit(number);
                 RoomSeat {
                     side: seat.side,
                     who,
                     name: seat.sitter.name().to_owned(),
                     level,
-                    here: here(number),
+                    here: lag.is_some(),
+                    lag,
                     ready,
                     stand_in: stand_in(number),
                 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tricorn_ledger::{Ledger, MemoryLedger, SqliteLedger};
-use tricorn_server::{Clock, Hub, Shared, app, page_is_built, sweep};
+use tricorn_server::{Cable, Cabled, Clock, Hub, Shared, app, page_is_built, sweep};
 
 /// Open the table in the browser.
 ///
@@ -101,7 +101,8 @@ async fn serve(args: &Args) -> Done {
     let (stop, stopping) = tokio::sync::watch::channel(());
     // Frames are small and meant for now: nothing may wait for more to send.
     let listener = listener.tap_io(|socket| drop(socket.set_nodelay(true)));
-    let server = axum::serve(listener, app(Arc::clone(&hub)))
+    let app = app(Arc::clone(&hub)).into_make_service_with_connect_info::<Cable>();
+    let server = axum::serve(Cabled(listener), app)
         .with_graceful_shutdown(async move { stop.closed().await });
     let serving = tokio::spawn(async move { server.await });
     wait_for_the_end().await?;

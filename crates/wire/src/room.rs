@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use tricorn_engine::{Level, Side};
+use tricorn_engine::{Level, Millis, Side};
 
 /// The table around the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -96,6 +96,11 @@ pub struct RoomSeat {
     pub level: Option<Level>,
     /// Whether a page of this person is connected.
     pub here: bool,
+    /// What is taken off this person's presses in a race: the round trip that the server measured on the connection, in
+    /// whole tens of milliseconds, at most 250. Told with every other change, and by itself at most every 10 seconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub lag: Option<Millis>,
     /// Whether this person agrees with the options.
     pub ready: bool,
     /// Whether a computer player acts for this person now.

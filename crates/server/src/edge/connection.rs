@@ -1,6 +1,7 @@
 //! One connection to a table, whatever it comes over: hello first, then messages at a bearable pace.
 
 use super::Edge;
+use super::credit::{Credit, Told};
 use crate::code::Code;
 use crate::peers::{OUTBOX, Out, PeerId, text};
 use crate::refuse;
@@ -72,6 +73,8 @@ pub struct Connection {
     pace: Bucket,
     rare: Bucket,
     strikes: u32,
+    credit: Credit,
+    told: Told,
 }
 
 /// What to do after a message.
@@ -95,9 +98,15 @@ impl Connection {
             edge.gate().await?;
         }
         let (out, messages) = mpsc::channel(OUTBOX);
+        let credit = Credit::default();
         let joined = edge
             .hub
-            .ask(code, |reply| Mail::Join { hello, out, reply })
+            .ask(code, |reply| Mail::Join {
+                hello,
+                out,
+                credit: credit.clone(),
+                reply,
+            })
             .await;
         let peer = edge.slowly(code, joined).await?;
         edge.hub.shared().metrics.connections.up();
@@ -108,12 +117,23 @@ impl Connection {
             pace: Bucket::new(PACE, BURST),
             rare: Bucket::new(RARE_PACE, RARE_BURST),
             strikes: 0,
+            credit,
+            told: Told::default(),
         };
         Ok((connection, messages))
     }
 
-    /// Takes a message.
-    pub async fn take(&mut self, message: &str, lag: Millis) -> Next {
+    /// The server has measured the round trip of this connection. Without it nothing is credited.
+    pub async fn measured(&mut self, lag: Millis) {
+        self.credit.set(lag);
+        if self.told.is_news(&self.credit) {
+            drop(self.edge.hub.send(&self.code, Mail::Measured).await);
+        }
+    }
+
+    /// Takes a message that has come just now.
+    pub async fn take(&mut self, message: &str) -> Next {
+        let received = Instant::now();
         if let Some(no) = self.too_much(message) {
             return no;
         }
@@ -134,7 +154,8 @@ impl Connection {
         let mail = Mail::Say {
             peer: self.peer,
             message: read,
-            lag,
+            received,
+            lag: self.credit.lag(),
         };
         match self.edge.hub.send(&self.code, mail).await {
             Ok(()) => Next::On,

@@ -1,4 +1,5 @@
-//! Connections where WebSockets are filtered: server-sent events one way, POST the other.
+//! Connections where WebSockets are filtered: server-sent events one way, POST the other. There are no pings that a script
+//! could not delay, so nothing is measured and nothing is credited in races.
 
 use super::api::Body;
 use super::connection::{Connection, Next, alive};
@@ -21,7 +22,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
 use tokio::time::{Instant, Interval, interval_at};
-use tricorn_engine::{Millis, Refusal};
+use tricorn_engine::Refusal;
 use tricorn_wire::{Hello, ToServer};
 
 /// A line that nobody listens to within this time is given up.
@@ -194,7 +195,7 @@ pub(super) async fn send(
     }
     let (connection, answers) = found;
     let next = match connection.lock().await.as_mut() {
-        Some(connection) => connection.take(text, Millis(0)).await,
+        Some(connection) => connection.take(text).await,
         None => return Err(no_such_line().into()),
     };
     match next {

@@ -1,12 +1,17 @@
 //! Where the network comes in: addresses, headers, limits. Everything else is in the tables.
 
 mod api;
+mod cable;
 mod connection;
+mod credit;
 mod error;
 mod line;
 mod packs;
 mod pictures;
 mod socket;
+
+pub use cable::{Cable, Cabled};
+pub use credit::Credit;
 
 use crate::hub::Hub;
 use crate::page::page;
@@ -39,7 +44,7 @@ pub(crate) struct Edge {
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The whole server as a function.
+/// The whole server as a function. Served with [`Cable`] as connect info, it bounds what direct connections are credited.
 pub fn app(hub: Arc<Hub>) -> Router {
     let edge = Edge {
         hub,

@@ -1,25 +1,29 @@
 //! Connections over WebSocket.
 
+use super::cable::Cable;
 use super::connection::{Connection, Next, alive, bye, no_binary, refused};
 use super::{Edge, Error};
-use crate::code::Code;
+use crate::code::{Code, random_mark};
 use crate::peers::Out;
 use crate::refuse;
+use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use futures::SinkExt;
 use std::time::Duration;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
-use tricorn_engine::{Millis, Refusal};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
+use tricorn_engine::Refusal;
+use tricorn_kit::meter::Meter;
 use tricorn_wire::{Hello, MOST_BYTES, ToServer};
 
 /// Who says nothing at first is cut off.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
-/// How often the server pings.
-const PING: Duration = Duration::from_secs(15);
+/// How often a page, which cannot hear pings, gets a sign of life.
+const SIGN: Duration = Duration::from_secs(15);
 /// Who does not answer pings is gone, and so is who does not take what is sent.
 const SILENCE: Duration = Duration::from_secs(40);
 /// So long the last words may take.
@@ -34,18 +38,22 @@ const BUFFER: usize = 4 * 1024;
 pub(super) async fn open(
     State(edge): State<Edge>,
     Path(code): Path<String>,
+    cable: Option<Extension<ConnectInfo<Cable>>>,
+    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
     let code = edge.code(&code).await?;
+    let cable = cable.map_or_else(Cable::default, |Extension(ConnectInfo(cable))| cable);
+    let cable = cable.if_direct(&headers);
     Ok(upgrade
         .max_message_size(UNREADABLE)
         .max_frame_size(UNREADABLE)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
-        .on_upgrade(move |socket| serve(edge, code, socket)))
+        .on_upgrade(move |socket| serve(edge, code, socket, cable)))
 }
 
-async fn serve(edge: Edge, code: Code, mut socket: WebSocket) {
+async fn serve(edge: Edge, code: Code, mut socket: WebSocket, cable: Cable) {
     let joined = match hello(&mut socket).await {
         Ok(hello) => Connection::join(&edge, &code, hello).await,
         Err(refusal) => Err(refusal),
@@ -58,7 +66,7 @@ async fn serve(edge: Edge, code: Code, mut socket: WebSocket) {
             return;
         }
     };
-    let last = talk(&mut socket, &mut connection, &mut messages).await;
+    let last = talk(&mut socket, &cable, &mut connection, &mut messages).await;
     connection.leave();
     end(&mut socket, last).await;
 }
@@ -93,14 +101,14 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, Refusal> {
 /// Until one of both ends it; what is left to say.
 async fn talk(
     socket: &mut WebSocket,
+    cable: &Cable,
     connection: &mut Connection,
     messages: &mut mpsc::Receiver<Out>,
 ) -> Option<Out> {
     let began = Instant::now();
-    let mut pings = interval_at(began + PING / 15, PING);
-    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut lag = Millis(0);
-    let mut asked: Option<Bytes> = None;
+    let mut signs = interval_at(began + SIGN / 15, SIGN);
+    signs.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut meter = Meter::default();
     let mut heard = began;
     loop {
         tokio::select! {
@@ -111,11 +119,10 @@ async fn talk(
             }
             incoming = socket.recv() => {
                 let next = match incoming? {
-                    Ok(Message::Text(text)) => connection.take(&text, lag).await,
-                    // Only the answer to the ping that is under way counts, and only once.
+                    Ok(Message::Text(text)) => connection.take(&text).await,
                     Ok(Message::Pong(answer)) => {
-                        if asked.take_if(|asked| answer == *asked).is_some() {
-                            lag = round_trip(began, &answer).unwrap_or(lag);
+                        if meter.pong(began.elapsed(), &answer, cable.round_trip()) {
+                            connection.measured(meter.lag()).await;
                         }
                         connection.take_control()
                     }
@@ -134,15 +141,19 @@ async fn talk(
                     Next::End(answer) => return Some(answer),
                 }
             }
-            _ = pings.tick() => {
+            _ = signs.tick() => {
                 if heard.elapsed() > SILENCE {
                     return None;
                 }
-                let now = began.elapsed().as_micros() as u64;
-                let payload = Bytes::copy_from_slice(&now.to_le_bytes());
-                let ping = Message::Ping(payload.clone());
-                asked = Some(payload);
-                timeout(SILENCE, sign_of_life(socket, ping)).await.ok()?.ok()?;
+                timeout(SILENCE, socket.send(Message::Text(alive()))).await.ok()?.ok()?;
+            }
+            () = sleep_until(began + meter.due()) => {
+                let mark = random_mark().ok()?;
+                let ping = Message::Ping(Bytes::copy_from_slice(&mark));
+                meter.ping(began.elapsed(), mark);
+                // Who was given up and has samples left is credited less.
+                connection.measured(meter.lag()).await;
+                timeout(SILENCE, socket.send(ping)).await.ok()?.ok()?;
             }
         }
     }
@@ -160,19 +171,6 @@ async fn pass_on(
         message = messages.try_recv().ok();
     }
     socket.flush().await
-}
-
-/// A ping for the library on the other side, and a message for the page, which cannot hear pings.
-async fn sign_of_life(socket: &mut WebSocket, ping: Message) -> Result<(), axum::Error> {
-    socket.feed(ping).await?;
-    socket.send(Message::Text(alive())).await
-}
-
-/// How long a ping was on its way, there and back.
-fn round_trip(began: Instant, sent: &[u8]) -> Option<Millis> {
-    let sent = u64::from_le_bytes(sent.try_into().ok()?);
-    let now = began.elapsed().as_micros() as u64;
-    Some(Millis(now.checked_sub(sent)? / 1000))
 }
 
 async fn end(socket: &mut WebSocket, last: impl IntoIterator<Item = Out>) {

@@ -2,10 +2,12 @@
 
 use super::{GRACE, Table, Taken};
 use crate::code::Hashed;
+use crate::edge::Credit;
 use crate::live::Push;
 use crate::peers::{Out, Peer, PeerId};
 use crate::refuse;
 use crate::room::Seated;
+use std::collections::BTreeMap;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tricorn_engine::{Refusal, Seat, Side};
@@ -16,6 +18,7 @@ impl Table {
         &mut self,
         hello: &Hello,
         out: mpsc::Sender<Out>,
+        credit: Credit,
     ) -> Result<PeerId, Refusal> {
         let token = hello.token.as_deref().map(Hashed::of);
         let seat = match &token {
@@ -34,6 +37,8 @@ impl Table {
             host,
             whole: hello.whole.unwrap_or(false),
             out,
+            credit,
+            refused: BTreeMap::new(),
         };
         let id = self.peers.add(peer);
         if !attended && self.peers.attended() {

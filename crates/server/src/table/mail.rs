@@ -1,9 +1,11 @@
 //! What a table can be sent.
 
 use crate::code::Secret;
+use crate::edge::Credit;
 use crate::peers::{Out, PeerId};
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 use tricorn_engine::{Millis, Picture, Refusal, Seat, Side};
 use tricorn_packs::OwnComplaint;
 use tricorn_wire as wire;
@@ -20,6 +22,8 @@ pub enum Mail {
         hello: Hello,
         /// Where their messages go.
         out: mpsc::Sender<Out>,
+        /// What they are credited in a race.
+        credit: Credit,
         /// Who they are.
         reply: Reply<PeerId>,
     },
@@ -29,9 +33,13 @@ pub enum Mail {
         peer: PeerId,
         /// What.
         message: ToServer,
+        /// When it came in.
+        received: Instant,
         /// The round trip that was measured on this connection.
         lag: Millis,
     },
+    /// What a connection is credited has changed noticeably.
+    Measured,
     /// A connection is gone.
     Gone(PeerId),
     /// Somebody wants a seat.
@@ -73,7 +81,7 @@ impl Mail {
             Self::Picture { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Look(reply) => drop(reply.send(Err(refusal.clone()))),
             Self::Close(done) => drop(done.send(())),
-            Self::Say { .. } | Self::Gone(_) => {}
+            Self::Say { .. } | Self::Measured | Self::Gone(_) => {}
         }
     }
 }

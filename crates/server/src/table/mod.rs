@@ -304,14 +304,25 @@ impl Table {
 
     async fn handle(&mut self, mail: Mail) {
         match mail {
-            Mail::Join { hello, out, reply } => {
-                let joined = self.join(&hello, out).await;
+            Mail::Join {
+                hello,
+                out,
+                credit,
+                reply,
+            } => {
+                let joined = self.join(&hello, out, credit).await;
                 // Who has not waited for the answer is gone already, and nobody else will say so.
                 if let Err(Ok(unheard)) = reply.send(joined) {
                     self.gone(unheard);
                 }
             }
-            Mail::Say { peer, message, lag } => self.heard(peer, message, lag).await,
+            Mail::Say {
+                peer,
+                message,
+                received,
+                lag,
+            } => self.heard(peer, message, (received, lag)).await,
+            Mail::Measured => self.peers.touch(),
             Mail::Gone(peer) => self.gone(peer),
             Mail::Sit { side, reply } => {
                 let taken = self.sit(side).await;
@@ -358,10 +369,57 @@ impl Table {
 mod tests {
     use super::*;
     use crate::clock::Clock;
+    use crate::edge::Credit;
+    use crate::peers::{OUTBOX, Out, PeerId};
     use serde_json::json;
     use tokio::sync::oneshot;
     use tricorn_ledger::MemoryLedger;
     use tricorn_wire::Hello;
+
+    /// A connection to a table that has no task of its own.
+    async fn connect(table: &mut Table, hello: serde_json::Value) -> (PeerId, mpsc::Receiver<Out>) {
+        let (out, messages) = mpsc::channel(OUTBOX);
+        let hello = serde_json::from_value(hello).unwrap();
+        let peer = table.join(&hello, out, Credit::default()).await.unwrap();
+        (peer, messages)
+    }
+
+    /// nobody sees a signal first because of the order of the viewers. While frames are made, nothing leaves; then
+    /// all of it leaves for everybody in one go.
+    #[tokio::test(start_paused = true)]
+    async fn r_02_the_frames_of_a_step_leave_for_all_together() {
+        let ledger = Arc::new(MemoryLedger::new());
+        let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+        let wanted = serde_json::from_value(json!({"game": "presidential-numbers"})).unwrap();
+        let made = serde_json::to_value(hub.make(wanted).await.unwrap()).unwrap();
+        let code = Code::typed(made["code"].as_str().unwrap()).unwrap();
+        let mut table = Table::load(Arc::clone(hub.shared()), code).await.unwrap();
+        let host = json!({"host": made["host"], "token": made["seat"]["token"]});
+        let (ann, ann_hears) = connect(&mut table, host).await;
+        let guest = serde_json::to_value(table.sit(None).await.unwrap()).unwrap();
+        let (ben, ben_hears) = connect(&mut table, json!({"token": guest["token"]})).await;
+        let (_, eve_hears) = connect(&mut table, json!({})).await;
+        let mut all = [ann_hears, ben_hears, eve_hears];
+        let now = (Instant::now(), Millis(0));
+        let ready = json!({"me": {"nonce": "a", "wish": "ready"}});
+        let start = json!({"host": {"nonce": "b", "order": "start"}});
+        for (peer, message, frames) in [(ben, ready, 0), (ann, start, 1)] {
+            table.flush();
+            for hears in &mut all {
+                while hears.try_recv().is_ok() {}
+            }
+            let message = serde_json::from_value(message).unwrap();
+            table.heard(peer, message, now).await;
+            let silent = all.iter().all(mpsc::Receiver::is_empty);
+            assert!(silent, "something left before all was made");
+            table.flush();
+            for hears in &mut all {
+                let heard: Vec<Out> = std::iter::from_fn(|| hears.try_recv().ok()).collect();
+                let many = heard.iter().filter(|text| text.starts_with("{\"frame\""));
+                assert_eq!(many.count(), frames, "{heard:?}");
+            }
+        }
+    }
 
     #[tokio::test(start_paused = true)]
     async fn who_does_not_wait_for_the_answer_holds_no_place() {
@@ -374,7 +432,13 @@ mod tests {
             let (reply, answer) = oneshot::channel();
             let answer = Some(answer).filter(|_| heard);
             let hello = Hello::default();
-            let sent = hub.send(&code, Mail::Join { hello, out, reply }).await;
+            let join = Mail::Join {
+                hello,
+                out,
+                credit: Credit::default(),
+                reply,
+            };
+            let sent = hub.send(&code, join).await;
             assert!(sent.is_ok());
             let room = hub.ask(&code, Mail::Look).await.unwrap();
             assert_eq!(room.watching, usize::from(heard));

@@ -9,13 +9,20 @@ use crate::peers::PeerId;
 use crate::refuse;
 use crate::room::Room;
 use crate::stored::{Entry, Used};
+use tokio::time::Instant;
 use tricorn_engine::draft::{Draft, Drafts};
 use tricorn_engine::{Millis, Refusal, Ruling, Seat};
 use tricorn_ledger::{BlobHash, TableId};
 use tricorn_wire::{Nonce, Order, ToClient, ToServer, Wish};
 
 impl Table {
-    pub(super) async fn heard(&mut self, id: PeerId, message: ToServer, lag: Millis) {
+    /// A message, with the moment at which it came in and the round trip of its connection.
+    pub(super) async fn heard(
+        &mut self,
+        id: PeerId,
+        message: ToServer,
+        (received, lag): (Instant, Millis),
+    ) {
         let Some(peer) = self.peers.get(id) else {
             return;
         };
@@ -58,9 +65,12 @@ impl Table {
                             action,
                             lag,
                         };
-                        self.push(act, Some(used)).await
+                        self.push_at(received, act, Some(used)).await
                     }
                 };
+                if let Err(refusal) = &done {
+                    self.note(id, refusal);
+                }
                 (Some(nonce), done)
             }
             ToServer::Me { nonce, wish } => {
@@ -85,6 +95,22 @@ impl Table {
             }
         };
         self.answer(id, nonce, done);
+    }
+
+    /// A refused move changes nothing and is in no log of the game. It is noted here, such as a press before the
+    /// start: the first one of its kind, the second, the fourth and so on, so that nobody can flood the log.
+    fn note(&mut self, id: PeerId, refusal: &Refusal) {
+        let times = self.peers.refused(id, refusal.code);
+        let seat = self.peers.get(id).and_then(|peer| peer.seat);
+        if times.is_power_of_two() {
+            tracing::info!(
+                table = self.code.mark(),
+                seat = seat.map(|seat| seat.0),
+                code = refusal.code,
+                times,
+                "a move was refused"
+            );
+        }
     }
 
     /// What the sender gets: the frames first, so that the acknowledged move is on the screen when it is acknowledged.

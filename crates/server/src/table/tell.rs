@@ -76,7 +76,7 @@ impl Table {
             options: self.room.options.clone(),
             deck: self.room.own_deck(&self.shared.shelf),
             seats: self.room.seen(
-                |seat| self.peers.has_seat(seat),
+                |seat| self.peers.credit(seat),
                 |seat| stand_ins.is_some_and(|set| set.has(seat)),
             ),
             locked: self.room.locked,

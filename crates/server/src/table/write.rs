@@ -12,7 +12,17 @@ use tricorn_ledger::AppendError;
 impl Table {
     /// Moves the game, writes it down; the frames follow with `settle`.
     pub(super) async fn push(&mut self, push: Push, used: Option<Used>) -> Result<(), Refusal> {
-        let now = self.time.now();
+        self.push_at(Instant::now(), push, used).await
+    }
+
+    /// The same, for what came in at that moment and had to wait for its turn.
+    pub(super) async fn push_at(
+        &mut self,
+        received: Instant,
+        push: Push,
+        used: Option<Used>,
+    ) -> Result<(), Refusal> {
+        let now = self.time.at(received);
         let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;
         let moved = live.push(now, push);
         self.commit(moved, used).await

@@ -224,6 +224,11 @@ async fn figures_and_logs_name_nobody() {
         assert!(Client::try_join(&server, &made.code, hello).await.is_err());
     }
     ann.say("{ malformed").await;
+    // Refused moves, such as presses before the start, are noted: the first, the second, the fourth.
+    for _ in 0..5 {
+        let early = ann.act_for(json!(1_u64 << 40), json!("resign")).await;
+        assert_eq!(early.unwrap_err(), "ASK_GONE");
+    }
     play(
         &mut [&mut ann, &mut ben],
         &mut Dice::new(2),
@@ -238,6 +243,8 @@ async fn figures_and_logs_name_nobody() {
         log.contains("a table was made") && log.contains("a record was not written"),
         "{log}"
     );
+    let noted = |line: &&str| line.contains("a move was refused") && line.contains("ASK_GONE");
+    assert_eq!(log.lines().filter(noted).count(), 3, "{log}");
     for line in log.lines() {
         assert!(serde_json::from_str::<Value>(line).unwrap().is_object());
     }

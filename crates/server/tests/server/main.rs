@@ -5,6 +5,7 @@ mod harness;
 mod connections;
 mod decks;
 mod edge;
+mod fair;
 mod games;
 mod host;
 mod input;

@@ -10,16 +10,19 @@ mod link;
 mod pack;
 mod patch;
 mod play;
+mod raw;
 mod shaky;
 
 pub use client::{Client, Record};
 pub use pack::{Presidents, Years};
 pub use play::{Dice, choose, play, sync};
+pub use raw::Raw;
 pub use shaky::{Shaky, copy_of};
 
 use axum::serve::Listener;
 use serde_json::{Value, json};
 use std::io;
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,7 +31,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc;
 use tricorn_ledger::{Ledger, MemoryLedger, Seq, SqliteLedger, TableId};
-use tricorn_server::{Clock, Hub, Shared, app};
+use tricorn_server::{Cable, Cabled, Clock, Hub, Shared, app};
 
 /// What a connection runs over.
 pub trait Io: AsyncRead + AsyncWrite + Unpin + Send {}
@@ -61,7 +64,7 @@ pub struct Net {
 #[derive(Clone)]
 enum Door {
     Pipe(mpsc::UnboundedSender<DuplexStream>),
-    Port(std::net::SocketAddr),
+    Port(SocketAddr),
 }
 
 impl Net {
@@ -98,6 +101,24 @@ impl Listener for Pipes {
 
     fn local_addr(&self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+/// A port of this machine whose connections seem to come from another one.
+struct Far(TcpListener);
+
+impl Listener for Far {
+    type Io = TcpStream;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (TcpStream, SocketAddr) {
+        let (stream, near) = Listener::accept(&mut self.0).await;
+        stream.set_nodelay(true).unwrap();
+        (stream, SocketAddr::from(([192, 0, 2, 7], near.port())))
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.0.local_addr()
     }
 }
 
@@ -179,6 +200,26 @@ impl Server {
                 door: Door::Port(address),
             },
             runtime: Some(runtime),
+        }
+    }
+
+    /// A server on a free port, in this runtime, whose clients seem to sit at other machines.
+    pub async fn far() -> Self {
+        let ledger: Arc<dyn Ledger> = Arc::new(MemoryLedger::new());
+        let hub = Hub::new(Shared::new(Arc::clone(&ledger), Clock::real(), None));
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let app = app(Arc::clone(&hub)).into_make_service_with_connect_info::<Cable>();
+        let serve = axum::serve(Cabled(Far(listener)), app);
+        tokio::spawn(async move { serve.await });
+        Self {
+            hub,
+            ledger,
+            net: Net {
+                patience: Duration::from_secs(10),
+                door: Door::Port(address),
+            },
+            runtime: None,
         }
     }
 
