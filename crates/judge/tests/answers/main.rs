@@ -189,6 +189,7 @@ fn r_19_long_texts_and_no_texts_are_refused_at_once() {
         ",;/&|".repeat(100),
         "1. 2. 3. ".to_owned(),
         "the the the".to_owned(),
+        format!("ohio{}", "!".repeat(700)),
         long,
     ];
     for typed in &texts {
