@@ -120,11 +120,14 @@ async fn talk(
             incoming = socket.recv() => {
                 let next = match incoming? {
                     Ok(Message::Text(text)) => connection.take(&text).await,
+                    // An answer that was asked for counts against no pace; any other does.
                     Ok(Message::Pong(answer)) => {
                         if meter.pong(began.elapsed(), &answer, cable.round_trip()) {
                             connection.measured(meter.lag()).await;
+                            Next::On
+                        } else {
+                            connection.take_control()
                         }
-                        connection.take_control()
                     }
                     Ok(Message::Ping(_)) => connection.take_control(),
                     Ok(Message::Binary(_)) => connection.take_binary(),
@@ -151,9 +154,9 @@ async fn talk(
                 let mark = random_mark().ok()?;
                 let ping = Message::Ping(Bytes::copy_from_slice(&mark));
                 meter.ping(began.elapsed(), mark);
-                // Who was given up and has samples left is credited less.
-                connection.measured(meter.lag()).await;
                 timeout(SILENCE, socket.send(ping)).await.ok()?.ok()?;
+                // If the one before was given up, a sample is gone.
+                connection.measured(meter.lag()).await;
             }
         }
     }

@@ -201,7 +201,7 @@ async fn r_02_the_kernel_bounds_a_direct_connection_and_only_that() {
     let mut shown = Vec::new();
     for headers in ["", "x-forwarded-for: 198.51.100.9\r\n"] {
         let (mut duo, mut ben) = with_raw(&server, headers).await;
-        for _ in 0..3 {
+        for _ in 0..2 {
             let mark = ben.ping().await;
             // Its kernel acknowledges with whatever is sent next.
             ben.say(r#"{"draft": null}"#).await;
