@@ -2,10 +2,10 @@
 //! is raced for is theirs.
 
 use serde::Serialize;
-use tricorn_engine::{Act, Millis, Refusal, Seat, Side};
+use tricorn_engine::{Act, Millis, Refusal, Rng, Seat, Side};
 use tricorn_kit::race::{First, Shout, Shouts, TIE_WINDOW, last_call};
 use tricorn_kit::sides::Sides;
-use tricorn_kit::tricks::index;
+use tricorn_kit::tricks::{index, other};
 
 /// A race that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,22 +174,59 @@ impl Race {
         self.closed
     }
 
-    /// The next deadline: the end of the wait, the limit, or the last moment at which a shout in time can arrive.
+    /// The moment at which the limit is past, as long as it is not.
+    fn limit_passes(&self) -> Option<Millis> {
+        let limit = self.limit.filter(|_| !self.closed)?;
+        Some(limit.plus(Millis(1)))
+    }
+
+    /// The next deadline: the limit, the end of the wait, or the last moment at which a shout in time can arrive. The limit
+    /// passes also while a shout waits: that it does not would tell the other side of it.
     pub fn due(&self) -> Option<Millis> {
-        match (self.shouts.closes(), self.limit) {
-            (Some(closes), _) => Some(closes),
-            (None, None) => None,
-            (None, Some(limit)) if self.closed => Some(last_call(limit)),
-            (None, Some(limit)) => Some(limit.plus(Millis(1))),
+        let closes = self.shouts.closes();
+        match self.limit_passes() {
+            Some(limit) => Some(closes.map_or(limit, |closes| closes.min(limit))),
+            None => closes.or_else(|| self.limit.map(last_call)),
         }
     }
 
     /// What that deadline means.
     pub fn passes(&self) -> Passes {
-        match (self.waits(), self.closed) {
-            (true, _) => Passes::Called(self.first()),
-            (false, true) => Passes::Nobody,
-            (false, false) => Passes::Limit,
+        let closes = self.shouts.closes();
+        match (self.limit_passes(), closes) {
+            (Some(limit), Some(closes)) if closes < limit => Passes::Called(self.first()),
+            (Some(_), _) => Passes::Limit,
+            (None, Some(_)) => Passes::Called(self.first()),
+            (None, None) => Passes::Nobody,
+        }
+    }
+
+    /// Another race that the own side, if there is one, cannot tell from this one: before the call nobody knows of a shout of
+    /// the others, and of their offers nobody ever knows unless both stand.
+    pub fn redeal(&mut self, sides: &Sides, own: Option<Side>, called: bool, rng: &mut Rng) {
+        let others = [Side(0), Side(1)]
+            .into_iter()
+            .filter(|side| own != Some(*side));
+        let heard = own.and_then(|side| self.shout(side));
+        if !called {
+            self.shouts = Shouts::NONE;
+            heard.into_iter().for_each(|shout| self.keep(shout));
+        }
+        let agreed = self.agreed();
+        for side in others {
+            if !called && rng.coin() {
+                let received = heard.map_or(self.signal, |shout| shout.received);
+                self.keep(Shout {
+                    seat: sides.first(side),
+                    side,
+                    received,
+                    credited: Millis(0),
+                    stamp: received,
+                });
+            }
+            if !agreed {
+                self.offers[index(side)] = rng.coin() && !self.offers[index(other(side))];
+            }
         }
     }
 
@@ -312,6 +349,50 @@ mod tests {
         assert_eq!(race.due(), Some(Millis(20_501)));
         assert_eq!(race.passes(), Passes::Called(First::Side(Side(1))));
         assert_eq!(Race::new(SIGNAL, None).due(), None);
+    }
+
+    /// a limit that did not pass in the wait would tell the other side that somebody has shouted.
+    #[test]
+    fn r_02_r_74_the_limit_passes_also_while_a_shout_waits() {
+        let mut race = race();
+        race.keep(hear(&race, 0, 19_900, 0).unwrap());
+        assert_eq!(race.due(), Some(Millis(20_001)));
+        assert_eq!(race.passes(), Passes::Limit);
+        race.close();
+        assert_eq!(race.due(), Some(Millis(20_301)));
+        assert_eq!(race.passes(), Passes::Called(First::Side(Side(0))));
+        let mut early = Race::new(SIGNAL, Some(LIMIT));
+        early.keep(hear(&early, 0, 12_000, 0).unwrap());
+        assert_eq!(early.due(), Some(Millis(12_401)));
+        assert_eq!(early.passes(), Passes::Called(First::Side(Side(0))));
+    }
+
+    #[test]
+    fn r_02_r_80_redealt_races_vary_what_the_others_shout_and_offer() {
+        let sides = Sides::try_new(people(&[1, 1])).unwrap();
+        let mut rng = Rng::new([1; 32]);
+        let mut real = race();
+        real.keep(hear(&real, 0, 12_000, 7).unwrap());
+        let (mut shouts, mut offers) = ([0; 2], [0; 2]);
+        for _ in 0..100 {
+            let mut new = real;
+            new.redeal(&sides, Some(Side(0)), false, &mut rng);
+            assert_eq!(new.shout(Side(0)), real.shout(Side(0)));
+            shouts[usize::from(new.has_shouted(Side(1)))] += 1;
+            offers[usize::from(new.offers(Side(1)))] += 1;
+            // Once called, the shouts are for all to see.
+            new.redeal(&sides, Some(Side(1)), true, &mut rng);
+            assert_eq!(new.shout(Side(0)), real.shout(Side(0)));
+        }
+        assert!(shouts.into_iter().chain(offers).all(|count| count > 25));
+        // Both offers never stand without a tie, and an agreed tie stays one.
+        real.offer(Side(0), true, Millis(12_000));
+        let mut new = real;
+        new.redeal(&sides, Some(Side(0)), false, &mut rng);
+        assert!(new.offers(Side(0)) && !new.offers(Side(1)));
+        real.offer(Side(1), true, Millis(12_000));
+        real.redeal(&sides, None, false, &mut rng);
+        assert!(real.agreed());
     }
 
     #[test]
