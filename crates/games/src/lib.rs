@@ -51,11 +51,6 @@ pub const COMING: &[Coming] = &[
         "A match of four games about the United States, for teams of up to three.",
     ),
     coming(
-        "border-up",
-        "Border-Up",
-        "Line up states that share borders, faster than the others.",
-    ),
-    coming(
         "state-iq",
         "State IQ",
         "Name the state from as few clues as you can.",
@@ -183,6 +178,12 @@ catalogue! {
         sides: 2..=2,
         usual: 2,
         blurb: "Zap states that share neighbours with yours.",
+    }
+    border_up::BorderUp {
+        pack: "geoplunge",
+        sides: 2..=2,
+        usual: 2,
+        blurb: "Line up states that share borders, faster than the others.",
     }
 }
 
