@@ -51,11 +51,6 @@ pub const COMING: &[Coming] = &[
         "A match of four games about the United States, for teams of up to three.",
     ),
     coming(
-        "state-iq",
-        "State IQ",
-        "Name the state from as few clues as you can.",
-    ),
-    coming(
         "dashing-states",
         "Dashing States",
         "Know seven states by their shape and put them in order.",
@@ -184,6 +179,12 @@ catalogue! {
         sides: 2..=2,
         usual: 2,
         blurb: "Line up states that share borders, faster than the others.",
+    }
+    state_iq::StateIq {
+        pack: "geoplunge",
+        sides: 2..=2,
+        usual: 2,
+        blurb: "Name the state from as few clues as you can.",
     }
 }
 

@@ -48,4 +48,9 @@ impl<T: Copy, const N: usize> Row<T, N> {
     pub fn last(&self) -> Option<&T> {
         self.iter().next_back()
     }
+
+    /// The last one, to be changed.
+    pub fn last_mut(&mut self) -> Option<&mut T> {
+        self.items.iter_mut().flatten().next_back()
+    }
 }
