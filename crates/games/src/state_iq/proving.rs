@@ -157,14 +157,16 @@ impl Provable for StateIq {
         let mut secrets = Vec::new();
         // First the cards that were dealt: those are the ones that could leak.
         for card in cards.into_iter().chain(StateIx::all()) {
-            if seen.contains(&card) || secrets.contains(&mark("capital", card.at())) {
+            if seen.contains(&card) || secrets.contains(&mark(FIELDS[0], card.at())) {
                 continue;
             }
             let clues = (state.turns.iter())
                 .filter(|turn| cards[usize::from(turn.place)] == card)
                 .filter_map(|turn| told(turn.clue?.kind));
             let clues: Vec<&str> = clues.collect();
-            for field in FIELDS.iter().filter(|field| !clues.contains(field)) {
+            // Of a card that was not dealt one mark is enough.
+            let count = if cards.contains(&card) { FIELDS.len() } else { 1 };
+            for field in FIELDS.iter().filter(|field| !clues.contains(field)).take(count) {
                 secrets.push(mark(field, card.at()));
             }
             if !reads_all && !named.contains(&card) {
@@ -265,9 +267,9 @@ impl Provable for StateIq {
                 vec![
                     act(1_000, 0, Action::Resign),
                     act(2_000, 0, Action::Resign),
-                    (Millis(35_000), Cause::Left(Seat(2))),
-                    act(120_000, 1, Action::Resign),
-                    act(121_000, 0, Action::Resign),
+                    (Millis(12_000), Cause::Left(Seat(2))),
+                    act(40_000, 1, Action::Resign),
+                    act(41_000, 0, Action::Resign),
                 ],
             ),
             script(
