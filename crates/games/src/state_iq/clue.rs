@@ -73,6 +73,18 @@ impl Kind {
         a.chain(b).chain(ClueC::ALL.into_iter().map(Self::C))
     }
 
+    /// How many there are.
+    pub const COUNT: usize = ClueA::ALL.len() + ClueB::ALL.len() + ClueC::ALL.len();
+
+    /// The place among all of them.
+    pub const fn at(self) -> usize {
+        match self {
+            Self::A(kind) => kind as usize,
+            Self::B(kind) => ClueA::ALL.len() + kind as usize,
+            Self::C(kind) => ClueA::ALL.len() + ClueB::ALL.len() + kind as usize,
+        }
+    }
+
     /// The word of the Clue card.
     pub const fn word(self) -> &'static str {
         match self {

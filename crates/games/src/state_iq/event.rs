@@ -27,7 +27,7 @@ pub enum Action {
         #[serde(default)]
         option: Said<Kind>,
         /// which border state, where one is to be picked.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Said::is_nothing")]
         pick: Said<u32>,
     },
     /// IQ-11, R-33: guess a state, picked from the list.

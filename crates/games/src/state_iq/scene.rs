@@ -5,7 +5,7 @@ use super::StateIq;
 use super::clue::Kind;
 use super::event::Given;
 use super::redeal::{knows, possible};
-use super::sheet::{fitting, value};
+use super::sheet::fitting;
 use super::state::{CARDS, State};
 use crate::geoplunge::{STATES, StateIx};
 use std::sync::Arc;
@@ -13,8 +13,7 @@ use tricorn_bots::Mind;
 use tricorn_engine::{Level, Rng, Seat, Viewer};
 use tricorn_packs::schema::{ClueA, ClueB, ClueC};
 
-/// How many kinds of facts there are.
-const KINDS: usize = ClueA::ALL.len() + ClueB::ALL.len() + ClueC::ALL.len();
+const KINDS: usize = Kind::COUNT;
 
 /// What a bot has learnt of the states, drawn once a bot and state.
 #[derive(Clone, Debug)]
@@ -55,7 +54,7 @@ impl Learnt {
             let big = (26.0 - f64::from(game.book.state(state).population_rank)) / 25.0;
             let mut off = [0.0; KINDS];
             let mut known = [false; KINDS];
-            for (at, kind) in Kind::all().enumerate().take(KINDS) {
+            for (at, kind) in Kind::all().enumerate() {
                 off[at] = (rng.normal() * spread).round() as f32;
                 let share = share + (1.0 - share) * (0.3 * big + ease(kind));
                 known[at] = rng.unit() < share;
@@ -77,11 +76,6 @@ const fn ease(kind: Kind) -> f64 {
         Kind::B(ClueB::Flower | ClueB::Bird) => -0.2,
         _ => 0.0,
     }
-}
-
-/// The place of a kind in lists of all.
-fn at(kind: Kind) -> usize {
-    Kind::all().position(|known| known == kind).unwrap_or(0)
 }
 
 /// A figure, if that is what a kind is about.
@@ -145,19 +139,17 @@ impl Scene<'_> {
 
     /// How well a state goes with a clue that is true of the witness.
     fn fit(&self, learnt: &Learnt, clue: Given, state: StateIx, witness: StateIx) -> f32 {
-        let (game, kind) = (self.game, at(clue.kind));
-        let same = || {
-            let says = |of: StateIx| value(&game.book, &game.sheet, clue, of);
-            says(state) == says(witness)
-        };
+        let (game, kind) = (self.game, clue.kind.at());
+        let alike = fitting(&game.book, &game.sheet, clue, witness);
+        let same = alike >> state.at() & 1 == 1;
         let figures = figure(clue.kind, game, state).zip(figure(clue.kind, game, witness));
         if let Some((own, other)) = figures {
             let off = learnt.0.off[state.at()][kind];
             // Who knows it by heart knows the figure itself, and states with the same one go with it as well.
-            let apart = if same() && off == 0.0 { 0.0 } else { own + off - other };
+            let apart = if same && off == 0.0 { 0.0 } else { own + off - other };
             return -(apart / learnt.0.doubt).powi(2).min(60.0) / 2.0;
         }
-        match (learnt.0.known[state.at()][kind], same()) {
+        match (learnt.0.known[state.at()][kind], same) {
             (true, true) => 0.0,
             (true, false) => -8.0,
             (false, _) => -3.0,

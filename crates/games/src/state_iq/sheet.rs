@@ -3,7 +3,7 @@
 use super::clue::{Kind, Part};
 use super::event::Given;
 use super::state::{CLUES, ClueIx};
-use crate::geoplunge::{Book, PowerIx, StateIx};
+use crate::geoplunge::{Book, PowerIx, STATES, StateIx};
 use tricorn_engine::Refusal;
 use tricorn_engine::once::Once;
 use tricorn_judge::List;
@@ -16,6 +16,8 @@ pub(super) struct Sheet {
     orders: Vec<[Part; 3]>,
     /// What the flags look like, by states.
     flags: Vec<String>,
+    /// For each kind and state, the states of which it says the same, as a set.
+    alike: Vec<[u64; STATES]>,
     /// The states in the order of the alphabet.
     alphabet: Vec<StateIx>,
     /// their names, as people type them.
@@ -65,6 +67,7 @@ impl Sheet {
             clues: pack.clues.iter().cloned().map(Once::new).collect(),
             orders,
             flags,
+            alike: Kind::all().map(|kind| alike(book, kind)).collect(),
             alphabet,
             names: List::new(pack.states.states.iter().map(|state| &*state.name)),
         })
@@ -117,14 +120,29 @@ pub(super) fn value(book: &Book, sheet: &Sheet, clue: Given, state: StateIx) -> 
     }
 }
 
-/// The states of which two clues would say the same.
+/// The states, as a set, of which a clue says the same as of the true one. Flags are told apart by their pictures.
 pub(super) fn fitting(book: &Book, sheet: &Sheet, clue: Given, truth: StateIx) -> u64 {
-    let said = value(book, sheet, clue, truth);
-    let fits = |state: &StateIx| {
-        // Flags are told apart by their pictures.
-        (clue.kind != Kind::FLAG || *state == truth) && value(book, sheet, clue, *state) == said
-    };
-    StateIx::all()
-        .filter(fits)
-        .fold(0, |set, state| set | 1 << state.at())
+    let own = 1 << truth.at();
+    match (clue.kind, clue.pick) {
+        (Kind::FLAG, _) => own,
+        // CD-05: who borders a state is bordered by it.
+        (Kind::BORDER, Some(pick)) => own | book.atlas.borders(pick),
+        (kind, _) => sheet.alike[kind.at()][truth.at()],
+    }
+}
+
+/// For each state those of which a kind says the same. A border state that needs no pick is that of a state without any.
+fn alike(book: &Book, kind: Kind) -> [u64; STATES] {
+    let said: Vec<Option<String>> = StateIx::all()
+        .map(|state| match kind {
+            Kind::BORDER => (book.atlas.borders(state) == 0).then(String::new),
+            kind => kind.read(book.state(state)),
+        })
+        .collect();
+    std::array::from_fn(|own| {
+        let same = |other: &StateIx| said[own].is_some() && said[other.at()] == said[own];
+        StateIx::all()
+            .filter(same)
+            .fold(1 << own, |set, other| set | 1 << other.at())
+    })
 }
