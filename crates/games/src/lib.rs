@@ -51,11 +51,6 @@ pub const COMING: &[Coming] = &[
         "A match of four games about the United States, for teams of up to three.",
     ),
     coming(
-        "dashing-states",
-        "Dashing States",
-        "Know seven states by their shape and put them in order.",
-    ),
-    coming(
         "chummy-challenge",
         "Chummy Challenge",
         "Questions on the geography of the United States, with buzzers.",
@@ -185,6 +180,12 @@ catalogue! {
         sides: 2..=2,
         usual: 2,
         blurb: "Name the state from as few clues as you can.",
+    }
+    dashing_states::DashingStates {
+        pack: "geoplunge",
+        sides: 2..=2,
+        usual: 2,
+        blurb: "Know seven states by their shape and put them in order.",
     }
 }
 

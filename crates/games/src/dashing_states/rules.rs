@@ -1,0 +1,426 @@
+//! What is decided, in the order of the rule sheet: the count, the deal with its signal, shouts, identification, judgement,
+//! result.
+
+use super::DashingStates;
+use super::event::{Action, Check, Event, Marks, Reason};
+use super::layout::{ROW, To};
+use super::requests::{
+    may_order, may_place, may_take_back, may_turn, may_unturn, not_now, racing,
+};
+use super::state::{DEAL, Phase, State, index, other, place};
+use crate::geoplunge::race::Passes;
+use crate::geoplunge::rounds::{self, BestOfThree, How, ROUNDS};
+use crate::geoplunge::stance::{COUNT, Count};
+use crate::geoplunge::{PowerIx, StateIx, pause};
+use tricorn_engine::{Act, Millis, Outcome, Refusal, Seat, Side, Step};
+use tricorn_kit::attendance::Attendance;
+use tricorn_kit::attended::Attended;
+use tricorn_kit::course::{Course, Stage};
+use tricorn_kit::race::First;
+use tricorn_kit::sides::BOTH;
+
+/// seconds for sorting, and for each card to identify.
+pub(super) mod seconds {
+    pub const RACE: u64 = 180;
+    pub const CARD: u64 = 15;
+}
+
+/// DS-R2: so long everybody looks away before a race starts.
+pub const READY: Millis = Millis(3_000);
+
+type Stepping<'a> = Step<'a, DashingStates>;
+
+/// A side gives the game up when all its people who are there have asked for it.
+impl Attended for DashingStates {
+    fn who(state: &State) -> &Attendance {
+        &state.who
+    }
+
+    fn given_up(&self, step: &mut Stepping<'_>, side: Side) {
+        if step.state().under_way() {
+            self.finish(step, Some(other(side)), How::Resigned);
+        }
+    }
+
+    /// the pause ends when all people who are there have seen enough.
+    fn missed(&self, step: &mut Stepping<'_>) {
+        let state = step.state();
+        if state.phase == Phase::Resting && pause::is_over(&state.who, state.ready) {
+            self.make_ready(step);
+        }
+    }
+}
+
+impl Course for DashingStates {
+    fn stage(state: &State) -> Stage {
+        match state.phase {
+            Phase::Before => Stage::Before,
+            Phase::Over => Stage::Over,
+            _ => Stage::UnderWay,
+        }
+    }
+
+    /// Decks that a match hands in are used as they lie; alone, both are shuffled.
+    fn begin(&self, step: &mut Stepping<'_>) {
+        let (maps, power) = match step.state().entry {
+            Some(entry) => (entry.maps.to_vec(), entry.power.to_vec()),
+            None => {
+                let mut power: Vec<PowerIx> = PowerIx::all().collect();
+                step.rng("power").shuffle(&mut power);
+                (shuffled_maps(step), power)
+            }
+        };
+        self.start_count(step, maps, power);
+    }
+
+    /// The Power cards stay as they lie.
+    fn again(&self, step: &mut Stepping<'_>) {
+        step.emit(Event::Abandoned);
+        let power = step.state().power.to_vec();
+        let maps = shuffled_maps(step);
+        self.start_count(step, maps, power);
+    }
+
+    fn end(&self, step: &mut Stepping<'_>) {
+        step.emit(Event::Ended);
+    }
+
+    /// Checks a request and does it. Any member acts for the side, except in the count and for the own form
+    /// (DS-14).
+    fn act(&self, step: &mut Stepping<'_>, act: &Act<Action>) -> Result<(), Refusal> {
+        let state = step.state();
+        let (seat, side) = (act.seat, self.book.sides.of(act.seat));
+        match &act.action {
+            Action::Stand | Action::Sit => {
+                let stands = act.action == Action::Stand;
+                if state.phase != Phase::Counting {
+                    return Err(not_now(state).into());
+                }
+                self.count(state).may_stand(seat, stands)?;
+                self.awake(step, act);
+                step.emit(Event::Stood { side, stands });
+            }
+            Action::Order { seats } => {
+                may_order(state, side, seats)?;
+                let seats = seats.clone();
+                self.awake(step, act);
+                step.emit(Event::Ordered { side, seats });
+            }
+            Action::Place { card, place } => {
+                let moved = may_place(state, side, card, *place)?;
+                self.lay(step, act, moved);
+            }
+            Action::Back { card } => {
+                let moved = may_take_back(state, side, card)?;
+                self.lay(step, act, moved);
+            }
+            Action::Turn { card } => {
+                let moved = may_turn(state, side, card)?;
+                self.lay(step, act, moved);
+            }
+            Action::Unturn => {
+                let moved = may_unturn(state, side)?;
+                self.lay(step, act, moved);
+            }
+            Action::Shout => {
+                let shout = racing(state)?.hear(act, side, step.now())?;
+                self.awake(step, act);
+                step.emit(Event::Shouted(shout));
+            }
+            Action::OfferTie | Action::WithdrawTie => {
+                let stands = act.action == Action::OfferTie;
+                racing(state)?.may_offer(side, stands)?;
+                self.awake(step, act);
+                let at = step.now();
+                step.emit(Event::Offered { side, stands, at });
+            }
+            Action::Identify(form) => {
+                let entries = self.may_identify(state, side, seat, form)?;
+                self.awake(step, act);
+                step.emit(Event::Identified { seat, entries });
+                self.judge_if_all_is_in(step);
+            }
+            Action::GoOn => {
+                self.may_go_on(state, seat)?;
+                self.awake(step, act);
+                step.emit(Event::Ready { seat });
+                self.missed(step);
+            }
+            Action::Resign => {
+                if !state.under_way() {
+                    return Err(not_now(state).into());
+                }
+                self.wants_out(step, act)?;
+            }
+            Action::PlayOn => {
+                if !state.under_way() {
+                    return Err(not_now(state).into());
+                }
+                if !state.who.wishes().has(seat) {
+                    return Err(Reason::NotAsked.into());
+                }
+                // Whoever acts plays on.
+                self.awake(step, act);
+            }
+        }
+        Ok(())
+    }
+
+    /// What happens when a time is up.
+    fn time_out(&self, step: &mut Stepping<'_>) -> Result<(), Refusal> {
+        let state = step.state();
+        if state.due.is_none_or(|due| due > step.now()) {
+            return Err(Reason::NotDue.into());
+        }
+        match state.phase {
+            Phase::Counting => {
+                let due = step.now().plus(READY);
+                step.emit(Event::Counted { due });
+            }
+            Phase::Ready => self.deal(step),
+            Phase::Racing => self.race_deadline(step),
+            Phase::Identifying => self.forms_deadline(step),
+            Phase::Resting => self.make_ready(step),
+            Phase::Before | Phase::Between | Phase::Over => {}
+        }
+        Ok(())
+    }
+}
+
+/// C4-19: a shuffled Map deck.
+fn shuffled_maps(step: &Stepping<'_>) -> Vec<StateIx> {
+    let mut maps = StateIx::deck();
+    step.rng("maps").shuffle(&mut maps);
+    maps.to_vec()
+}
+
+impl DashingStates {
+    /// C4-32: the count as it runs.
+    pub(super) fn count<'a>(&'a self, state: &'a State) -> Count<'a> {
+        Count {
+            sides: &self.book.sides,
+            who: &state.who,
+            standing: state.standing,
+        }
+    }
+
+    /// DS-02: the question is put once, before the first race.
+    fn start_count(&self, step: &mut Stepping<'_>, maps: Vec<StateIx>, power: Vec<PowerIx>) {
+        let due = step.now().plus(COUNT);
+        step.emit(Event::Began { maps, power, due });
+    }
+
+    /// DS-04, DS-08, R-40: everybody looks away; for race 3 the Power card is turned before the deal.
+    fn make_ready(&self, step: &mut Stepping<'_>) {
+        let state = step.state();
+        if state.rounds.len() + 1 == ROUNDS && state.turned.is_none() {
+            let power = state.power[0];
+            step.emit(Event::Turned { power });
+        }
+        let due = step.now().plus(READY);
+        step.emit(Event::Rested { due });
+    }
+
+    /// DS-03 to DS-05, R-20, R-37: the faces are released with the signal, for both sides in one.
+    fn deal(&self, step: &mut Stepping<'_>) {
+        let state = step.state();
+        let at = step.now();
+        let own = self.config.pace.time(seconds::RACE).map(|time| at.plus(time));
+        let mut names = std::array::from_fn(|name| name as u8);
+        step.rng("names").shuffle::<u8>(&mut names);
+        step.emit(Event::Dealt {
+            deal: state.deals,
+            names,
+            at,
+            // each limit is tested by the stamp.
+            limit: own.into_iter().chain(state.until).min(),
+        });
+    }
+
+    /// DS-05, DS-09, R-41.
+    fn lay(&self, step: &mut Stepping<'_>, act: &Act<Action>, (card, to): (usize, To)) {
+        self.awake(step, act);
+        let side = self.book.sides.of(act.seat);
+        let card = step.state().handle(place(side, card));
+        let seat = act.seat;
+        step.emit(Event::Moved { seat, card, to });
+    }
+
+    /// the limit, the end of the wait, or the end of all hope for a shout.
+    fn race_deadline(&self, step: &mut Stepping<'_>) {
+        let Some(race) = step.state().race else {
+            return;
+        };
+        match race.passes() {
+            Passes::Limit => step.emit(Event::Closed),
+            Passes::Nobody => {
+                let rest = self.rest_after(step, None);
+                step.emit(Event::Tied { rest });
+                self.go_on(step);
+            }
+            Passes::Called(first) => self.call(step, first),
+        }
+    }
+
+    /// DS-10, R-43: order and seventh card of those who were first are checked; who passes identifies the cards.
+    fn call(&self, step: &mut Stepping<'_>, first: First) {
+        let state = step.state();
+        let is_first = |side: Side| match first {
+            First::Nobody => false,
+            First::Side(one) => one == side,
+            First::Both => true,
+        };
+        let checks = BOTH.map(|side| is_first(side).then(|| self.check(state, side)));
+        let due = BOTH.map(|side| {
+            let seats = state.order[index(side)].len().max(1) as u64;
+            let time = self.config.pace.time(seconds::CARD * ROW as u64 / seats);
+            time.filter(|_| is_first(side)).map(|time| step.now().plus(time))
+        });
+        step.emit(Event::Called { first, checks, due });
+        self.judge_if_all_is_in(step);
+    }
+
+    /// DS-15 (1) and (2), R-43: fewer than six cards in the row are in the wrong order.
+    pub(super) fn check(&self, state: &State, side: Side) -> Check {
+        let row: Vec<StateIx> = state.row(side).into_iter().flatten().map(|play| play.card).collect();
+        let sort = state.sort_of(&self.book, state.race_number());
+        Check {
+            order: row.len() == ROW
+                && sort.is_some_and(|sort| self.keys.in_order(&self.book, sort, &row)),
+            turned: state.layouts[index(side)].has_turned(),
+        }
+    }
+
+    /// as soon as nobody who may still send a form is missing, the race is judged.
+    fn judge_if_all_is_in(&self, step: &mut Stepping<'_>) {
+        let state = step.state();
+        if state.phase == Phase::Identifying && !BOTH.into_iter().any(|side| state.is_missing(side))
+        {
+            self.judge(step);
+        }
+    }
+
+    /// only what was sent counts.
+    fn forms_deadline(&self, step: &mut Stepping<'_>) {
+        let (state, now) = (step.state(), step.now());
+        let is_late = |side: &Side| {
+            state.is_missing(*side) && state.form_due[index(*side)].is_some_and(|due| due <= now)
+        };
+        let late: Vec<Side> = BOTH.into_iter().filter(is_late).collect();
+        for side in late {
+            step.emit(Event::FormsClosed { side });
+        }
+        self.judge_if_all_is_in(step);
+    }
+
+    /// DS-15 to DS-18.
+    fn judge(&self, step: &mut Stepping<'_>) {
+        let state = step.state();
+        let teams = BOTH.map(|side| {
+            let check = state.checks[index(side)].filter(|_| state.was_first(side))?;
+            Some(Marks {
+                check,
+                right: self.right(state, side),
+            })
+        });
+        let good = teams.map(|marks| marks.is_some_and(|marks| marks.good()));
+        let winner = match state.first {
+            First::Side(side) if good[index(side)] => Some(side),
+            First::Side(side) => Some(other(side)),
+            First::Both | First::Nobody => match good {
+                [true, false] => Some(Side(0)),
+                [false, true] => Some(Side(1)),
+                _ => None,
+            },
+        };
+        let late: Vec<Side> = BOTH.into_iter().filter(|side| self.is_late(state, *side)).collect();
+        let rest = self.rest_after(step, winner);
+        step.emit(Event::Judged {
+            teams,
+            winner,
+            rest,
+        });
+        for side in late {
+            self.timed_out(step, side);
+        }
+        self.go_on(step);
+    }
+
+    /// Whether a person of a side who is there has not sent the own form.
+    fn is_late(&self, state: &State, side: Side) -> bool {
+        let seats = self.seats().of_side(side).and(state.who.awake());
+        state.identifies(side) && seats.iter().any(|seat| !state.forms.contains_key(&seat))
+    }
+
+    /// DS-15 (3), R-19: which fields of a side are right.
+    fn right(&self, state: &State, side: Side) -> [[bool; 2]; ROW] {
+        let mut right = [[false; 2]; ROW];
+        let sort = state.sort_of(&self.book, state.race_number());
+        let Some(sort) = sort.filter(|_| state.identifies(side)) else {
+            return right;
+        };
+        let row = state.row(side);
+        for seat in state.order[index(side)].iter() {
+            let Some(form) = state.forms.get(seat) else {
+                continue;
+            };
+            for (at, typed) in state.part(side, *seat).zip(form.chunks_exact(2)) {
+                if let Some(play) = row[at] {
+                    let typed = [&*typed[0], &*typed[1]];
+                    right[at] = self.answers.judge(&self.book, sort, play.card, typed);
+                }
+            }
+        }
+        right
+    }
+
+    /// until when a race is looked at that this side won; not at all if it ends the game or nobody is there.
+    fn rest_after(&self, step: &Stepping<'_>, winner: Option<Side>) -> Option<Millis> {
+        let state = step.state();
+        let mut all = state.rounds;
+        all.push(winner);
+        let rests = rounds::decided(&all).is_none() && !state.who.awake().is_empty();
+        rests.then(|| step.now().plus(pause::LONG_REST))
+    }
+
+    /// DS-20 to DS-23: after a race the game is over, or the next one comes; at once if nobody looks at this one.
+    fn go_on(&self, step: &mut Stepping<'_>) {
+        let state = step.state();
+        match rounds::decided(&state.rounds) {
+            Some((winner, how)) => self.finish(step, winner, how),
+            None if state.phase == Phase::Between => self.make_ready(step),
+            None => {}
+        }
+    }
+
+    /// DS-20 to DS-23, C4-33.
+    fn finish(&self, step: &mut Stepping<'_>, winner: Option<Side>, how: How) {
+        let state = step.state();
+        // DS-R4: who gives up gives the races that are left.
+        let straight = state.rounds.len() < 2
+            && state.rounds.iter().all(|round| round.is_some() && *round == winner);
+        step.emit(Event::Finished(BestOfThree {
+            winner,
+            how,
+            bonus: how == How::TwoStraight || (how == How::Resigned && straight),
+            // Before the count is over nobody is GeoPlunging.
+            plunging: state.standing.map(|stands| stands && state.counted),
+        }));
+    }
+
+    /// The seats that are still to send their forms.
+    pub(super) fn missing<'a>(&'a self, state: &'a State) -> impl Iterator<Item = Seat> + 'a {
+        let sides = BOTH.into_iter().filter(|side| state.is_missing(*side));
+        let seats = sides.flat_map(|side| state.order[index(side)].iter().copied());
+        seats.filter(|seat| !state.forms.contains_key(seat))
+    }
+}
+
+/// The names of the cards of a deal are drawn from these.
+const _: () = assert!(DEAL <= u8::MAX as usize);
+
+/// C4-22 to C4-29: the points of the game, and who won it.
+pub(super) fn outcome(state: &State) -> Option<Outcome> {
+    let ending = state.ending?;
+    Some(ending.outcome(|result| (result.how.word(), result.score())))
+}
