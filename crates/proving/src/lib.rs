@@ -18,7 +18,7 @@ pub use suite::{agrees, bots_finish, ends, fast_moves, rebuilds, total};
 
 use std::sync::Arc;
 use tricorn_bots::Brain;
-use tricorn_engine::{CauseOf, Game, Millis, Seating, Viewer};
+use tricorn_engine::{CauseOf, Game, Millis, Rng, Seat, Seating, Viewer};
 
 /// Proven, or why not.
 pub type Proof = Result<(), String>;
@@ -40,6 +40,13 @@ pub trait Provable: Brain {
 
     /// Games for the golden playthroughs: together they reach every ending.
     fn scripts() -> Vec<Script<Self>>;
+
+    /// A move that leads where chance alone would hardly ever come: a row in the right order, an answer that is right. Walks
+    /// make it now and then, as one of those that are offered.
+    fn guide(&self, state: &Self::State, rng: &mut Rng) -> Option<(Seat, Self::Action)> {
+        let _ = (state, rng);
+        None
+    }
 }
 
 /// A table to prove a game on.

@@ -9,6 +9,9 @@ use tricorn_engine::{
 /// A walk that needs more steps than this does not end.
 const STEPS: usize = 30_000;
 
+/// One of so many moves is made by chance where a game knows a way.
+const GUIDED: u32 = 10;
+
 /// A table with somebody at every seat who does anything that is offered.
 pub struct Walk<G: Provable> {
     /// The table.
@@ -137,6 +140,12 @@ impl<G: Provable> Walk<G> {
     }
 
     fn any_move(&mut self) -> Option<(Seat, Value)> {
+        let guided = self.table.game().guide(self.table.state(), &mut self.rng);
+        if let Some((seat, action)) = guided
+            && self.rng.below(GUIDED) > 0
+        {
+            return Some((seat, serde_json::to_value(action).ok()?));
+        }
         let open = self.open_seats();
         let (seat, ask) = self.rng.pick(&open)?.clone();
         ask.random_move(&mut self.rng).map(|intent| (seat, intent))
