@@ -51,11 +51,6 @@ pub const COMING: &[Coming] = &[
         "A match of four games about the United States, for teams of up to three.",
     ),
     coming(
-        "chummy-challenge",
-        "Chummy Challenge",
-        "Questions on the geography of the United States, with buzzers.",
-    ),
-    coming(
         "politicraft",
         "PolitiCraft",
         "Build an Area of Impact, trade, tell a story, keep your Integrity.",
@@ -186,6 +181,12 @@ catalogue! {
         sides: 2..=2,
         usual: 2,
         blurb: "Know seven states by their shape and put them in order.",
+    }
+    chummy_challenge::ChummyChallenge {
+        pack: "geoplunge",
+        sides: 2..=2,
+        usual: 2,
+        blurb: "Questions on the geography of the United States, with buzzers.",
     }
 }
 
