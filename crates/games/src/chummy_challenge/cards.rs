@@ -1,6 +1,6 @@
 //! The cards of a table: circles of the Power cards, questions of the Challenge cards as they are read. CD-11, CD-15, CD-16.
 
-use super::event::{Drawn, Marks};
+use super::event::Drawn;
 use crate::geoplunge::{POWER, PowerIx};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -149,29 +149,4 @@ fn five(card: &Challenge) -> Result<Arc<Five>, Refusal> {
     let five: Result<Five, _> = five.try_into();
     five.map(Arc::new)
         .map_err(|_| wrong("it needs five questions"))
-}
-
-/// the judge of typed answers.
-pub struct Judge;
-
-impl Judge {
-    /// The judge for the answers of a pack.
-    pub fn new(_: &GeoplungePack) -> Self {
-        Self
-    }
-
-    /// What it says of an answer.
-    pub fn judge(&self, question: &Question, typed: &str) -> Marks {
-        let plain = |text: &str| text.trim().to_lowercase();
-        let given: Vec<String> = typed.split([',', ';']).map(plain).collect();
-        let parts: Vec<bool> = question
-            .answers
-            .iter()
-            .map(|part| part.iter().any(|known| given.contains(&plain(known))))
-            .collect();
-        Marks {
-            right: parts.iter().all(|part| *part),
-            parts,
-        }
-    }
 }

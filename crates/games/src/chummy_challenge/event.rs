@@ -9,6 +9,7 @@ use crate::geoplunge::rounds::BestOfThree;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tricorn_engine::{Millis, Refusal, Seat, Side};
+use tricorn_judge::Marks;
 use tricorn_kit::attendance::Presence;
 use tricorn_kit::race::{First, Shout};
 use tricorn_packs::schema::Colour;
@@ -42,16 +43,6 @@ pub enum Action {
     Resign,
     /// Take the wish to give up back.
     PlayOn,
-}
-
-/// What the judge says of an answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Marks {
-    /// CC-14: whether all required parts were given.
-    pub right: bool,
-    /// Which of them.
-    pub parts: Vec<bool>,
 }
 
 /// CC-12 to CC-18: how a challenge ended.

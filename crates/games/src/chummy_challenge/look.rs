@@ -2,13 +2,13 @@
 
 use super::ChummyChallenge;
 use super::cards::Asked;
-use super::event::Marks;
 use super::state::{Ending, Past, Phase, State, Typed, firsts, index, other};
 use super::view::{
     AnswerView, ChallengeView, HiddenView, PhaseView, ResultView, SideView, TypedView, View,
 };
 use crate::geoplunge::rounds::{self, BestOfThree, How};
 use tricorn_engine::{Millis, Side, Viewer};
+use tricorn_judge::Marks;
 use tricorn_kit::race::First;
 use tricorn_kit::sides::BOTH;
 

@@ -27,7 +27,7 @@ mod tests;
 pub use bot::Facts;
 pub use cards::{CHALLENGES, ChallengeIx};
 pub use config::Config;
-pub use event::{Action, Drawn, Event, Marks, Reason, Timer, Verdict};
+pub use event::{Action, Drawn, Event, Reason, Timer, Verdict};
 pub use notice::{News, Notice};
 pub use state::{Decks, Entry, Exit, State};
 pub use view::{
@@ -35,11 +35,12 @@ pub use view::{
 };
 
 use crate::geoplunge::rounds::How;
-use cards::{Cards, Judge};
+use cards::Cards;
 use std::sync::Arc;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
 };
+use tricorn_judge::Questions;
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::ENDED_BY_HOST;
 use tricorn_packs::schema::GeoplungePack;
@@ -50,7 +51,8 @@ pub struct ChummyChallenge {
     config: Config,
     sides: Arc<Sides>,
     cards: Cards,
-    judge: Arc<Judge>,
+    /// the judge of typed answers.
+    judge: Arc<Questions>,
 }
 
 impl std::fmt::Debug for ChummyChallenge {
@@ -100,7 +102,7 @@ impl Game for ChummyChallenge {
             config,
             sides: Arc::new(Sides::try_new(seating)?),
             cards: Cards::try_new(&pack)?,
-            judge: Arc::new(Judge::new(&pack)),
+            judge: Arc::new(Questions::new(&pack)),
         })
     }
 

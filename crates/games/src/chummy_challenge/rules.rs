@@ -2,7 +2,7 @@
 //! result.
 
 use super::ChummyChallenge;
-use super::event::{Action, Drawn, Event, Marks, Reason, Verdict};
+use super::event::{Action, Drawn, Event, Reason, Verdict};
 use super::requests::not_now;
 use super::state::{Decks, Phase, State, index, other};
 use crate::geoplunge::pause::{self, LONG_REST};
@@ -10,6 +10,7 @@ use crate::geoplunge::race::Passes;
 use crate::geoplunge::rounds::{self, BestOfThree, How};
 use crate::geoplunge::stance::{COUNT, Count};
 use tricorn_engine::{Act, By, Millis, Outcome, Refusal, Seat, SeatSet, Side, Step};
+use tricorn_judge::Marks;
 use tricorn_kit::attendance::Attendance;
 use tricorn_kit::attended::Attended;
 use tricorn_kit::course::{Course, Stage};

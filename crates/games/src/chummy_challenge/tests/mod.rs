@@ -1,1 +1,13 @@
+//! The rules as tests, one file a section of RULES.md.
 
+mod answers;
+mod bots;
+mod ending;
+mod entry;
+mod people;
+mod reading;
+mod refusals;
+mod setup;
+mod sight;
+pub(super) mod tale;
+mod texts;
