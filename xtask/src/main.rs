@@ -128,7 +128,7 @@ const TRICKS: &[&str] = &[
 ];
 
 /// Who plays whom for BENCHMARKS.md.
-const PAIRS: [(&str, &[&str]); 6] = [
+const PAIRS: [(&str, &[&str]); 10] = [
     (
         "timeline",
         &[
@@ -144,6 +144,10 @@ const PAIRS: [(&str, &[&str]); 6] = [
     ("play-the-ranks-1", TRICKS),
     ("play-the-ranks-2", TRICKS),
     ("border-zap", TRICKS),
+    ("border-up", TRICKS),
+    ("state-iq", TRICKS),
+    ("dashing-states", TRICKS),
+    ("chummy-challenge", TRICKS),
 ];
 
 fn bench() -> Result<(), String> {

@@ -5,7 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use tricorn_games::{border_zap, play_the_dates, play_the_ranks, presidential_numbers, timeline};
+use tricorn_games::{
+    border_up, border_zap, chummy_challenge, dashing_states, play_the_dates, play_the_ranks,
+    presidential_numbers, state_iq, timeline,
+};
 use tricorn_packs::schema::{
     Challenge, ClueCard, DatesDeck, DatesPower, PowerCard, Presidency, State, TimelineCard,
 };
@@ -40,6 +43,18 @@ fn collect() -> Files {
     files.visit::<border_zap::Config>();
     files.visit::<border_zap::View>();
     files.visit::<border_zap::Notice>();
+    files.visit::<border_up::Config>();
+    files.visit::<border_up::View>();
+    files.visit::<border_up::Notice>();
+    files.visit::<state_iq::Config>();
+    files.visit::<state_iq::View>();
+    files.visit::<state_iq::Notice>();
+    files.visit::<dashing_states::Config>();
+    files.visit::<dashing_states::View>();
+    files.visit::<dashing_states::Notice>();
+    files.visit::<chummy_challenge::Config>();
+    files.visit::<chummy_challenge::View>();
+    files.visit::<chummy_challenge::Notice>();
     files.visit::<PackLine>();
     files.visit::<TimelineCard>();
     files.visit::<Presidency>();

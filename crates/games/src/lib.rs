@@ -48,7 +48,7 @@ pub const COMING: &[Coming] = &[
     coming(
         "combo-4",
         "GeoPlunge Combo 4",
-        "A match of four games about the United States, for teams of up to three.",
+        "A match of five games about the United States, for teams of up to three.",
     ),
     coming(
         "politicraft",
@@ -186,7 +186,7 @@ catalogue! {
         pack: "geoplunge",
         sides: 2..=2,
         usual: 2,
-        blurb: "Questions on the geography of the United States, with buzzers.",
+        blurb: "Questions on the geography of the United States, read word by word: shout as soon as you know.",
     }
 }
 

@@ -211,6 +211,9 @@ export type RoomSeat = {
   level?: Level,
   /** Whether a page of this person is connected. */
   here: boolean,
+  /** What is taken off this person's presses in a race: the round trip that the server measured on the connection, in
+   * whole tens of milliseconds, at most 250. Told with every other change, and by itself at most every 10 seconds. */
+  lag?: Millis,
   /** Whether this person agrees with the options. */
   ready: boolean,
   /** Whether a computer player acts for this person now. */
