@@ -11,8 +11,6 @@ use tricorn_engine::{Handle, Level, Seat, Side};
 
 /// A border is noticed at the first look, at the second, and so on; or never.
 const LOOKS: u8 = 4;
-/// Among so many layouts a player chooses.
-const CHOICE: usize = 3_000;
 
 /// What a bot has in its mind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -102,7 +100,7 @@ impl BorderUp {
                     .map(|tray| u64::from((group.states & tray).count_ones()));
                 kept.max().unwrap_or(0) * 1000 + mix(group.states ^ taste << 50) % 300
             };
-            if let Some(layout) = groups.best(word, CHOICE, worth) {
+            if let Some(layout) = groups.best(word, worth) {
                 belief.word = Some(word);
                 belief.looks = look;
                 belief.rows = rows(state, side, layout);

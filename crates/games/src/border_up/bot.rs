@@ -13,6 +13,8 @@ use tricorn_engine::{Handle, Level, Millis, Rng, Seat, Side};
 const ONE_CARD: Millis = Millis(1_500);
 /// no shout comes sooner after what it needs.
 const REACTION: Millis = Millis(400);
+/// So much longer it takes to find a group for each time that somebody has to look again.
+const SECOND_LOOK: f64 = 0.3;
 /// Of so many random moves about one is a shout.
 const SHOUTS: u32 = 12;
 
@@ -32,13 +34,13 @@ struct Pace {
 const fn pace(level: Level) -> Pace {
     match level {
         Level::Novice => Pace {
-            finds: [55.0, 50.0, 40.0],
+            finds: [62.0, 54.0, 40.0],
             card: 4.0,
             check: 8.0,
             search: 150.0,
         },
         Level::Skilled => Pace {
-            finds: [30.0, 26.0, 20.0],
+            finds: [32.0, 27.0, 20.0],
             card: 2.5,
             check: 3.0,
             search: 110.0,
@@ -80,7 +82,7 @@ impl Brain for BorderUp {
             }),
             PhaseView::Race => {
                 let (action, seconds, least) = next(belief, own.hand.as_ref()?, sight.level)?;
-                let after = thinking(rng, seconds).max(least);
+                let after = about(rng, seconds).max(least);
                 Some(Plan { action, after })
             }
             PhaseView::Before | PhaseView::Over => None,
@@ -108,6 +110,12 @@ impl Brain for BorderUp {
     }
 }
 
+/// How long something takes: around so many seconds, less spread than a single thought.
+fn about(rng: &mut Rng, seconds: f64) -> Millis {
+    let [first, second] = [0, 1].map(|_| thinking(rng, seconds));
+    Millis((first.0 + second.0) / 2)
+}
+
 /// Random moves use so many places of a tray.
 const LONG: usize = 5;
 
@@ -119,7 +127,7 @@ fn next(belief: &Belief, hand: &HandView, level: Level) -> Option<(Action, f64, 
         // only who has found nothing offers a tie.
         return (!hand.offers_tie).then_some((Action::OfferTie, pace.search, ONE_CARD));
     };
-    let slower = 1.0 + 0.5 * f64::from(belief.looks);
+    let slower = 1.0 + SECOND_LOOK * f64::from(belief.looks);
     let mut done = 0;
     // A row that is begun comes before one that is not.
     let mut trays: Vec<(u8, &Vec<Handle>, Vec<Handle>)> = (0..)

@@ -13,9 +13,6 @@ use tricorn_engine::{Millis, Side, Viewer};
 use tricorn_kit::race::First;
 use tricorn_kit::sides::BOTH;
 
-/// After so many layouts the nearest so far is shown.
-const LOOKED_AT: usize = 4_000;
-
 impl BorderUp {
     pub(super) fn view_for(&self, state: &State, viewer: Viewer) -> View {
         View {
@@ -110,7 +107,7 @@ impl BorderUp {
             u64::from(whole) * 100 + trays.iter().map(in_tray).max().unwrap_or(0)
         };
         let mut example = |word: Word| {
-            let layout = groups.best(word, LOOKED_AT, near)?;
+            let layout = groups.best(word, near)?;
             let groups = layout.iter().map(|group| {
                 let numbers = group
                     .row()

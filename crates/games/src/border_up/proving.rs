@@ -49,8 +49,7 @@ impl Provable for BorderUp {
         vec![
             example("one on one", Pace::Usual, people(&[1, 1])),
             example("three against two", Pace::Double, mixed()),
-            example("three against three", Pace::Usual, people(&[3, 3])),
-            example("no limits", Pace::Unlimited, bots(Level::Greedy)),
+            example("three against three", Pace::Unlimited, people(&[3, 3])),
         ]
     }
 

@@ -177,32 +177,79 @@ impl Groups {
         self.visit(word, |_| ControlFlow::Break(())).is_break()
     }
 
-    /// The layout for a word that is worth most, each group by itself; groups that are worth more are tried first, and after
-    /// so many layouts the best so far is good enough.
-    pub fn best(
-        &mut self,
-        word: Word,
-        most: usize,
-        worth: impl Fn(&Group) -> u64,
-    ) -> Option<Vec<Group>> {
-        for groups in [&mut self.threes, &mut self.fours, &mut self.fives] {
+    /// The layout for a word that is worth most, each group by itself. The groups are sorted by what they are worth, so that the
+    /// search can stop where nothing better can come.
+    pub fn best(&mut self, word: Word, worth: impl Fn(&Group) -> u64) -> Option<Vec<Group>> {
+        let mut weigh = |groups: &mut Vec<Group>| -> Vec<u64> {
             groups.sort_by_cached_key(|group| std::cmp::Reverse(worth(group)));
+            groups.iter().map(&worth).collect()
+        };
+        let threes = weigh(&mut self.threes);
+        let fours = weigh(&mut self.fours);
+        let fives = weigh(&mut self.fives);
+        let mut search = Search {
+            third: (word == Word::Threeoplunge).then_some((&self.threes, &threes)),
+            best: None,
+        };
+        for at in 0..self.fours.len() {
+            let first = (&self.fours[at], fours[at]);
+            let rest = (&self.fours[at + 1..], &fours[at + 1..]);
+            search.pairs(first, rest, |_| 0);
         }
-        let mut best: Option<(u64, Vec<Group>)> = None;
-        let mut seen = 0;
-        let _ = self.visit(word, |layout| {
-            let sum = layout.iter().map(|group| worth(group)).sum();
-            if best.as_ref().is_none_or(|(other, _)| *other < sum) {
-                best = Some((sum, layout.iter().map(|group| **group).collect()));
-            }
-            seen += 1;
-            if seen < most {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
+        for at in 0..self.fives.len() {
+            let first = (&self.fives[at], fives[at]);
+            search.pairs(first, (&self.threes, &threes), |at| at + 1);
+        }
+        search.best.map(|(_, layout)| layout)
+    }
+}
+
+/// Groups with what each is worth, the best first.
+type Weighed<'a> = (&'a [Group], &'a [u64]);
+
+/// The search for the best layout.
+struct Search<'a> {
+    /// Where a third group comes from, if there is to be one.
+    third: Option<(&'a Vec<Group>, &'a Vec<u64>)>,
+    best: Option<(u64, Vec<Group>)>,
+}
+
+impl Search<'_> {
+    /// All layouts of this group with one of the others, and a third group from a place on.
+    fn pairs(
+        &mut self,
+        (first, own): (&Group, u64),
+        (others, worth): Weighed<'_>,
+        thirds: impl Fn(usize) -> usize,
+    ) {
+        let most = self.third.map_or(0, |(_, worth)| {
+            worth.first().copied().unwrap_or_default()
         });
-        best.map(|(_, layout)| layout)
+        for (at, (second, worth)) in others.iter().zip(worth).enumerate() {
+            let bound = own + worth + most;
+            if self.best.as_ref().is_some_and(|(best, _)| *best >= bound) {
+                return;
+            }
+            let used = first.states | second.states;
+            if first.states & second.states != 0 {
+                continue;
+            }
+            let mut sum = own + worth;
+            let mut third = None;
+            if let Some((groups, worth)) = self.third {
+                let from = thirds(at).min(groups.len());
+                let mut free = groups[from..].iter().zip(&worth[from..]);
+                let Some((group, more)) = free.find(|(group, _)| group.states & used == 0) else {
+                    continue;
+                };
+                third = Some(*group);
+                sum += more;
+            }
+            if self.best.as_ref().is_none_or(|(best, _)| *best < sum) {
+                let layout = [Some(*first), Some(*second), third];
+                self.best = Some((sum, layout.into_iter().flatten().collect()));
+            }
+        }
     }
 }
 

@@ -80,14 +80,14 @@ fn hand_lines(text: &mut String, view: &View, at: Side, side: &SideView, hand: &
         };
         hang(text, &format!("  {number}. "), &names);
     }
-    if let Some(shouted) = &hand.shouted {
+    if let Some(shouted) = hand.shouted.filter(|_| view.phase == PhaseView::Race) {
         line(
             text,
             2,
             &format!("Shout received: {}!", shouted.word.shouted()),
         );
     }
-    if hand.offers_tie {
+    if hand.offers_tie && view.phase == PhaseView::Race {
         line(text, 2, "A tie is offered.");
     }
     if !hand.pool.is_empty() {

@@ -1,7 +1,7 @@
 //! Computer players, how long they take, and that better ones win more.
 
 use super::*;
-use tricorn_bots::{Brain, Mind, Runner, Turn};
+use tricorn_bots::{Brain, Mind, Runner, Sight, Turn};
 use tricorn_engine::{RecordOf, Table};
 
 const LEVELS: [Level; 4] = [
@@ -88,7 +88,7 @@ fn r_72_bots_are_as_fast_as_people() {
         let inside = times.iter().filter(|time| (fast..=slow).contains(*time));
         let inside = inside.count();
         assert!(5 * inside >= 4 * times.len(), "{level}: {times:?}");
-        assert!(times[0] * 3 > fast, "{level}: {times:?}");
+        assert!(times[0] * 2 > fast, "{level}: {times:?}");
     }
 }
 
@@ -119,19 +119,41 @@ fn r_80_a_bot_offers_a_tie_only_if_it_has_found_nothing() {
     assert!(shouts > 100, "{shouts}");
     // About one hand in ninety is dead; the other side is often faster than the search.
     assert!(offers <= 6, "{offers}");
-    // Two dead hands.
-    let dead = [
-        "AK", "WA", "ID", "NV", "AZ", "MT", "CO", "ND", "NE", "OK", "MN", "LA", "MI", "KY", "AL",
-        "FL", "SC", "WV", "DE", "CT", "ME",
-    ];
-    let mut tale = Tale::with(bots(Level::Expert)).racing_with(&dead, &[]);
-    let groups = solver::Groups::of(tale.game.borders(), tale.state.hand(Side(0)));
-    assert!(!groups.any(Word::Geoplunge), "a dead hand");
-    let mind = Mind::new(&Seed::from_number(1), A);
-    let belief = tale.game.facts(&tale.state, A, Level::Expert, &mind);
-    assert_eq!((belief.word, &belief.rows), (None, &[None, None, None]));
-    tale.act(A, Action::OfferTie).unwrap();
-    assert!(tale.hand(Side(0)).offers_tie);
+}
+
+/// two hands of one deal that hold no layout: both sides offer a tie after a long search, and that is one.
+#[test]
+fn r_28_r_80_two_bots_with_dead_hands_agree_on_a_tie() {
+    let first = "AK AR CA CO DE GA HI ID IL KY MA ME MI MS NC ND NH PA TX UT WI";
+    let second = "AL AZ CT FL IN LA MN MT NE NJ NM NV NY OH RI SC SD TN VT WA WV";
+    let [first, second] = [first, second].map(|codes| codes.split(' ').collect::<Vec<_>>());
+    let mut tale = Tale::with(bots(Level::Skilled)).racing_with(&first, &second);
+    for seat in [A, B] {
+        let hand = tale.state.hand(Side(seat.0));
+        let groups = solver::Groups::of(tale.game.borders(), hand);
+        assert!(!groups.any(Word::Geoplunge), "a dead hand");
+        let mind = Mind::new(&Seed::from_number(1), seat);
+        let level = Level::Expert;
+        let facts = tale.game.facts(&tale.state, seat, level, &mind);
+        assert_eq!((facts.word, &facts.rows), (None, &[None, None, None]));
+        let (view, ask) = (tale.view(seat), tale.ask(seat));
+        let worlds = |rng: &mut Rng| tale.game.redeal(&tale.state, Viewer::Seat(seat), rng);
+        let sight = Sight {
+            seat,
+            level,
+            view: &view,
+            ask: &ask,
+            facts: &facts,
+            worlds: &worlds,
+        };
+        let plan = BorderUp::plan(&sight, &mut Rng::new([2; 32])).unwrap();
+        assert_eq!(plan.action, Action::OfferTie);
+        assert!(plan.after > Millis(30_000), "{plan:?}");
+        tale.now = tale.now.plus(plan.after);
+        tale.act(seat, plan.action).unwrap();
+    }
+    tale.late();
+    assert_eq!(tale.result().how, How::Agreed);
 }
 
 /// Experts are never wrong about a border; novices are now and then.

@@ -62,7 +62,7 @@ fn bu_ex3_texas_borders_none_of_the_others() {
 }
 
 #[test]
-fn bu_ex4_further_solutions() {
+fn bu_ex4_r_70_further_solutions() {
     let five_three = show(Word::Geoplunge, [&WA_NM, &FL_SC, &[]]);
     let four_four = show(Word::Geoplunge, [&ME_CT, &MT_IA, &[]]);
     assert!(five_three.good && four_four.good);

@@ -43,6 +43,22 @@ fn bu_r3_a_side_gives_up_only_together() {
     assert_eq!(tale.result().how, How::Resigned);
 }
 
+/// a team has one to three seats, each a person or a computer player, and each of them counts.
+#[test]
+fn r_06_teams_of_one_to_three_seats_play_alike() {
+    for size in 1..=3 {
+        let mut tale = Tale::with(people(&[size, 4 - size])).racing();
+        for seat in 0..size as u8 {
+            tale.put(Seat(seat), KS_PA[usize::from(seat)], 0, 20).unwrap();
+        }
+        assert_eq!(tale.row(Side(0), 0), KS_PA[..size]);
+        assert_eq!(tale.view(A).sides[0].seats.len(), size);
+    }
+    let tale = Tale::with(crate::testing::mixed()).racing();
+    assert_eq!(tale.view(Seat(4)).sides[0].seats, [Seat(0), Seat(2), Seat(4)]);
+    assert!(tale.offers(Seat(4)).contains(&"put"), "a bot's seat counts");
+}
+
 /// Who leaves is replaced until they are back; leaving is not giving up.
 #[test]
 fn who_leaves_is_replaced_until_they_are_back() {
@@ -94,7 +110,7 @@ fn r_75_a_stand_in_goes_on_with_what_lies_there() {
     // One good row of four, and something else before it in the same tray.
     let state = *table.state();
     let mut groups = solver::Groups::of(table.game().borders(), state.hand(Side(0)));
-    let layout = groups.best(Word::Geoplunge, 100, |_| 0).unwrap();
+    let layout = groups.best(Word::Geoplunge, |_| 0).unwrap();
     let row = layout[0].row();
     let mut laid: Vec<StateIx> = row.to_vec();
     let foreign = (0..HAND as u8)

@@ -125,7 +125,7 @@ fn all_layouts_are_good_and_each_comes_once() {
             });
             assert_eq!(seen.len() as u64, count);
             assert_eq!(groups.any(word), count > 0);
-            let found = groups.best(word, usize::MAX, |group| worth(group.states));
+            let found = groups.best(word, |group| worth(group.states));
             let found: u64 = found.iter().flatten().map(|it| worth(it.states)).sum();
             assert_eq!(found, best);
         }
