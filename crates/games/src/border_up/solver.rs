@@ -180,7 +180,7 @@ impl Groups {
     /// The layout for a word that is worth most, each group by itself. The groups are sorted by what they are worth, so that the
     /// search can stop where nothing better can come.
     pub fn best(&mut self, word: Word, worth: impl Fn(&Group) -> u64) -> Option<Vec<Group>> {
-        let mut weigh = |groups: &mut Vec<Group>| -> Vec<u64> {
+        let weigh = |groups: &mut Vec<Group>| -> Vec<u64> {
             groups.sort_by_cached_key(|group| std::cmp::Reverse(worth(group)));
             groups.iter().map(&worth).collect()
         };
