@@ -3,7 +3,7 @@
 
 use super::StateIq;
 use super::event::{Action, Given};
-use super::scene::{Learnt, Scene, choose};
+use super::scene::{Learnt, Scene, choose, ease};
 use super::state::{Phase, State, index};
 use super::view::PhaseView;
 use crate::geoplunge::STATES;
@@ -123,6 +123,12 @@ fn give(scene: &Scene<'_>, level: Level, rng: &mut Rng) -> Option<Action> {
     let expert = level == Level::Expert;
     let left = |clue: &Given| scene.left_after(*clue, !expert, expert);
     let most = every.iter().map(left).max()?;
-    let best: Vec<Given> = every.into_iter().filter(|clue| left(clue) == most).collect();
+    let mut best: Vec<Given> = every.into_iter().filter(|c| left(c) == most).collect();
+    if expert {
+        // Of two clues that leave as many states, the one about what people know less.
+        let ease = |clue: &Given| ease(clue.kind);
+        let least = best.iter().map(ease).min_by(f64::total_cmp)?;
+        best.retain(|clue| ease(clue) <= least);
+    }
     rng.pick(&best).map(|clue| (*clue).into())
 }

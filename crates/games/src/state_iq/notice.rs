@@ -33,10 +33,6 @@ impl fmt::Display for Notice {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "state_iq.ts"))]
 #[serde(rename_all = "snake_case")]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "a notice is written out and dropped"
-)]
 pub enum News {
     /// It is settled who guesses first.
     Began {

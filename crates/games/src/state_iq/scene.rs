@@ -13,6 +13,7 @@ use tricorn_bots::Mind;
 use tricorn_engine::{Level, Rng, Seat, Viewer};
 use tricorn_packs::schema::{ClueA, ClueB, ClueC};
 
+/// How many kinds of facts there are.
 const KINDS: usize = Kind::COUNT;
 
 /// What a bot has learnt of the states, drawn once a bot and state.
@@ -67,12 +68,14 @@ impl Learnt {
 }
 
 /// How much easier a kind of fact is than others, from −1 to 1.
-const fn ease(kind: Kind) -> f64 {
+pub(super) const fn ease(kind: Kind) -> f64 {
     match kind {
         Kind::C(ClueC::PostalLetter) => 1.0,
         Kind::C(ClueC::BorderState) | Kind::B(ClueB::TimeZones) => 0.6,
         Kind::C(ClueC::CapitalLetter | ClueC::TopCity1) => 0.4,
         Kind::A(ClueA::Patos) | Kind::C(ClueC::TopCity4 | ClueC::TopCity5) => -0.4,
+        Kind::B(ClueB::Nickname) => 0.3,
+        Kind::B(ClueB::Flag) => 0.1,
         Kind::B(ClueB::Flower | ClueB::Bird) => -0.2,
         _ => 0.0,
     }

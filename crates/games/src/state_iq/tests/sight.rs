@@ -63,7 +63,7 @@ fn r_20_redealt_worlds_hold_all_clues_and_guesses() {
     assert_eq!(worlds(&tale, Viewer::Seat(A), 1), both);
     tale.guess("KS").unwrap();
     tale.rested();
-    let mut left = both.clone();
+    let mut left = both;
     left.remove("KS");
     assert_eq!(worlds(&tale, Viewer::Spectator, 1), left);
     tale.clue("PATOS").unwrap();
