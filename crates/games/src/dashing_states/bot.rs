@@ -1,5 +1,5 @@
 //! Computer players: they lay one card at a time as they believe the states to be, leave out the one that they are least
-//! sure of, turn it, shout, and fill in their own forms at the speed of somebody who types.
+//! sure of, turn it, shout if they dare, and fill in their own forms at the speed of somebody who types.
 
 use super::DashingStates;
 use super::event::Action;
@@ -7,7 +7,7 @@ use super::layout::ROW;
 use super::mind::{Belief, Facts};
 use super::requests::fields;
 use super::state::{Phase, State, hand, index};
-use super::view::{FormView, LayoutView, PhaseView, View};
+use super::view::{FormView, PhaseView, SideView, View};
 use std::collections::BTreeMap;
 use tricorn_bots::{Brain, Mind, Plan, Sight, thinking};
 use tricorn_engine::{Ask, Handle, Level, Millis, Rng, Seat};
@@ -18,6 +18,9 @@ use tricorn_kit::sides::BOTH;
 pub(super) const ONE_CARD: Millis = Millis(1_500);
 /// no shout comes sooner after what it needs.
 pub(super) const REACTION: Millis = Millis(400);
+
+/// So sure is who has no doubt.
+const SURE: u8 = 2;
 
 /// Seconds to recognise and lay a card.
 const fn laying(level: Level) -> f64 {
@@ -45,8 +48,8 @@ impl Brain for DashingStates {
                 after: thinking(rng, 1.5),
             }),
             PhaseView::Race if offers(sight.ask, "shout") => {
-                let layout = view.sides.get(usize::from(view.side?.0))?.layout.as_ref()?;
-                Some(sort_cards(layout, sight.facts, sight.level, rng))
+                let side = view.sides.get(usize::from(view.side?.0))?;
+                sort_cards(side, sight.facts, sight.level, rng)
             }
             PhaseView::Identify if offers(sight.ask, "identify") => {
                 fill_in(view, view.form.as_ref()?, sight.facts, rng)
@@ -99,41 +102,63 @@ fn offers(ask: &Ask, verb: &str) -> bool {
     ask.offers.iter().any(|offer| offer.verb == verb)
 }
 
-/// The row as it is believed to be right, and the card that is left out: the one about which least is known.
-fn wanted(facts: &Facts) -> (Vec<Handle>, Option<Handle>) {
+/// The row as it is believed to be right, the card that is left out, about which least is known, and how many of the row are
+/// in doubt.
+fn wanted(facts: &Facts) -> (Vec<Handle>, Option<Handle>, usize) {
     let mut cards: Vec<&Belief> = facts.cards.iter().collect();
     let unsure = cards.iter().enumerate().min_by_key(|(_, card)| card.sure);
     let spare = unsure.map(|(at, _)| at).filter(|_| cards.len() > ROW);
     let spare = spare.map(|at| cards.remove(at).handle);
     cards.sort_by(|a, b| a.key.cmp(&b.key));
-    (cards.iter().map(|card| card.handle).collect(), spare)
+    let doubts = cards.iter().filter(|card| card.sure < SURE).count();
+    (
+        cards.iter().map(|card| card.handle).collect(),
+        spare,
+        doubts,
+    )
 }
 
 /// The next card to lay; when all lie, the seventh is turned, and then comes the shout.
-fn sort_cards(layout: &LayoutView, facts: &Facts, level: Level, rng: &mut Rng) -> Plan<Action> {
-    let (row, spare) = wanted(facts);
+fn sort_cards(
+    side: &SideView,
+    facts: &Facts,
+    level: Level,
+    rng: &mut Rng,
+) -> Option<Plan<Action>> {
+    let layout = side.layout.as_ref()?;
+    let (row, spare, doubts) = wanted(facts);
     let hand = thinking(rng, laying(level)).max(ONE_CARD);
     for (place, card) in row.into_iter().enumerate() {
         let lies = layout.row.get(place).and_then(Option::as_ref);
         if lies.map(|map| map.handle) != Some(card) {
-            return Plan {
+            return Some(Plan {
                 action: Action::Place {
                     card: card.into(),
                     place: Said::Word(place as u8),
                 },
                 after: hand,
-            };
+            });
         }
     }
     if let Some(spare) = spare.filter(|_| layout.aside.is_none() && !facts.forgets) {
-        return Plan {
+        return Some(Plan {
             action: Action::Turn { card: spare.into() },
             after: thinking(rng, 1.5).max(ONE_CARD),
-        };
+        });
     }
-    Plan {
+    let shout = |after: Millis| Plan {
         action: Action::Shout,
-        after: thinking(rng, 0.8).max(REACTION),
+        after: after.max(REACTION),
+    };
+    match level {
+        // A false shout loses the race: who is good does not shout in doubt, and would rather have a tie.
+        Level::Skilled | Level::Expert if doubts > 0 => (!side.offers_tie).then(|| Plan {
+            action: Action::OfferTie,
+            after: thinking(rng, 30.0),
+        }),
+        // A beginner shouts in the end.
+        Level::Novice => Some(shout(thinking(rng, 1.0 + 12.0 * doubts as f64))),
+        _ => Some(shout(thinking(rng, 0.8))),
     }
 }
 

@@ -32,7 +32,7 @@ pub struct Belief {
     pub second: String,
     /// Where the card belongs in the row: what comes first has the least.
     pub key: String,
-    /// How sure it is, from 0.
+    /// How sure it is: 2 if it has no doubt.
     pub sure: u8,
 }
 
@@ -43,6 +43,8 @@ struct Skill {
     ranks: u32,
     /// How far a rank is off that it does not know.
     off: u32,
+    /// How often it feels that it does not know something.
+    doubts: u32,
     slips: u32,
     forgets: u32,
     stands: u32,
@@ -55,6 +57,7 @@ const fn skill(level: Level) -> Skill {
             capitals: 60,
             ranks: 20,
             off: 8,
+            doubts: 40,
             slips: 8,
             forgets: 8,
             stands: 0,
@@ -64,6 +67,7 @@ const fn skill(level: Level) -> Skill {
             capitals: 80,
             ranks: 50,
             off: 4,
+            doubts: 50,
             slips: 0,
             forgets: 0,
             stands: 0,
@@ -73,6 +77,7 @@ const fn skill(level: Level) -> Skill {
             capitals: 88,
             ranks: 75,
             off: 2,
+            doubts: 80,
             slips: 4,
             forgets: 0,
             stands: 30,
@@ -82,6 +87,7 @@ const fn skill(level: Level) -> Skill {
             capitals: 97,
             ranks: 100,
             off: 0,
+            doubts: 80,
             slips: 1,
             forgets: 0,
             stands: 50,
@@ -121,7 +127,7 @@ impl DashingStates {
     ) -> Belief {
         let mut rng = mind.stream("shape", truth.0.into());
         let knows = chance(&mut rng, skill.shapes);
-        let doubts = !knows && rng.coin();
+        let doubts = !knows && chance(&mut rng, skill.doubts);
         let state = if knows {
             truth
         } else {
@@ -157,8 +163,8 @@ impl DashingStates {
         } else {
             face.name.clone()
         };
-        // Half of those who are wrong have a feeling that they are.
-        let doubts_second = !knows_second && rng.coin();
+        // Who is wrong may have a feeling of being so.
+        let doubts_second = !knows_second && chance(&mut rng, skill.doubts);
         Belief {
             handle,
             name,

@@ -82,29 +82,43 @@ fn r_72_what_a_level_knows() {
     }
 }
 
-/// they run a whole race as people do: six cards in the row, the seventh turned, then the shout; no bot offers a
-/// tie that has something to shout.
+/// they run a whole race as people do: six cards in the row, the seventh turned, then the shout. R-80: who is in doubt
+/// offers a tie, but not before all cards lie.
 #[test]
-fn r_72_r_80_they_sort_six_turn_the_seventh_and_shout() {
-    let mut identified = 0;
-    let mut good = 0;
-    for number in 0..12 {
-        play([Level::Expert, Level::Skilled], number, |_, event| match event {
-            Event::Called { checks, .. } => {
-                for check in checks.iter().flatten() {
-                    assert!(check.turned);
-                    good += u32::from(check.order);
+fn r_72_r_80_they_sort_six_turn_the_seventh_and_shout_or_offer_a_tie() {
+    let (mut identified, mut good, mut offered) = (0, 0, 0);
+    for number in 0..16 {
+        let mut turned = [false; 2];
+        play(
+            [Level::Skilled, Level::Skilled],
+            number,
+            |_, event| match event {
+                Event::Dealt { .. } => turned = [false; 2],
+                Event::Moved { seat, to, .. } => {
+                    turned[usize::from(seat.0)] |= *to == To::Aside;
                 }
-            }
-            Event::Identified { entries, .. } => {
-                identified += 1;
-                assert!(entries.len() == 12 && entries.iter().all(|text| !text.is_empty()));
-            }
-            Event::Offered { .. } => panic!("nobody has a reason to"),
-            _ => {}
-        });
+                Event::Called { checks, .. } => {
+                    for check in checks.iter().flatten() {
+                        assert!(check.turned);
+                        good += u32::from(check.order);
+                    }
+                }
+                Event::Identified { entries, .. } => {
+                    identified += 1;
+                    assert!(entries.len() == 12 && entries.iter().all(|text| !text.is_empty()));
+                }
+                Event::Offered { side, stands, .. } => {
+                    offered += 1;
+                    assert!(*stands && turned[index(*side)]);
+                }
+                _ => {}
+            },
+        );
     }
-    assert!(good > 15 && identified > 10, "{good} {identified}");
+    assert!(
+        good > 8 && identified > 8 && offered > 3,
+        "{good} {identified} {offered}"
+    );
 }
 
 /// Better ones win more. (More games: BENCHMARKS.md.)

@@ -92,7 +92,6 @@ fn r_02_r_20_nobody_else_is_told_of_moves_and_shouts() {
 #[test]
 fn ds_16_r_20_the_row_of_who_did_not_shout_stays_hidden() {
     let mut tale = Tale::new().racing();
-    tale.sort(A);
     tale.sort(B);
     tale.win(Side(0));
     tale.cause(Cause::Ruling(Ruling::End)).unwrap();
