@@ -94,7 +94,7 @@ pub fn decided(rounds: &Rounds) -> Option<(Option<Side>, How)> {
 
 /// Whether the round after these, whoever wins it, can end the game.
 pub const fn can_end(rounds: &Rounds) -> bool {
-    rounds.len() >= 1
+    !rounds.is_empty()
 }
 
 #[cfg(test)]
