@@ -191,13 +191,11 @@ impl Groups {
             third: (word == Word::Threeoplunge).then_some((&self.threes, &threes)),
             best: None,
         };
-        for at in 0..self.fours.len() {
-            let first = (&self.fours[at], fours[at]);
+        for (at, first) in self.fours.iter().zip(&fours).enumerate() {
             let rest = (&self.fours[at + 1..], &fours[at + 1..]);
             search.pairs(first, rest, |_| 0);
         }
-        for at in 0..self.fives.len() {
-            let first = (&self.fives[at], fives[at]);
+        for first in self.fives.iter().zip(&fives) {
             search.pairs(first, (&self.threes, &threes), |at| at + 1);
         }
         search.best.map(|(_, layout)| layout)
@@ -218,7 +216,7 @@ impl Search<'_> {
     /// All layouts of this group with one of the others, and a third group from a place on.
     fn pairs(
         &mut self,
-        (first, own): (&Group, u64),
+        (first, own): (&Group, &u64),
         (others, worth): Weighed<'_>,
         thirds: impl Fn(usize) -> usize,
     ) {

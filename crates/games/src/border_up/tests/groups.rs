@@ -21,7 +21,7 @@ fn good_in_any_order(codes: &[&str]) -> bool {
     any_order(&mut codes, 0)
 }
 
-fn any_order<'a>(codes: &mut Vec<&'a str>, from: usize) -> bool {
+fn any_order(codes: &mut [&str], from: usize) -> bool {
     if from == codes.len() {
         return good(codes);
     }

@@ -54,7 +54,7 @@ fn r_06_teams_of_one_to_three_seats_play_alike() {
         assert_eq!(tale.row(Side(0), 0), KS_PA[..size]);
         assert_eq!(tale.view(A).sides[0].seats.len(), size);
     }
-    let tale = Tale::with(crate::testing::mixed()).racing();
+    let tale = Tale::with(testing::mixed()).racing();
     assert_eq!(tale.view(Seat(4)).sides[0].seats, [Seat(0), Seat(2), Seat(4)]);
     assert!(tale.offers(Seat(4)).contains(&"put"), "a bot's seat counts");
 }
