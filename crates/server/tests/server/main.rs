@@ -11,6 +11,7 @@ mod host;
 mod input;
 mod lobby;
 mod nonces;
+mod pictures;
 mod presence;
 mod requests;
 mod secrets;
