@@ -1,7 +1,7 @@
 //! Dashing States: at most three races in which two sides know seven states by their shape, put six of them in order, shout,
 //! and then name them, every member alone.
 //!
-//! Here the parts are bound together; the rules themselves are in `rules`, the order of a row in `sort`, what is seen in
+//! Here the parts are bound together; the rules themselves are in `rules` and `judging`, the order of a row in `sort`, what is seen in
 //! `look`.
 
 mod answers;
@@ -11,6 +11,7 @@ mod config;
 mod embed;
 mod event;
 mod evolve;
+mod judging;
 mod layout;
 mod look;
 mod mind;

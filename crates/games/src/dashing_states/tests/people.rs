@@ -15,7 +15,7 @@ fn r_79_ds_r6_a_race_is_looked_at_until_all_have_seen_enough() {
     let resting = tale.clone();
     tale.late();
     assert_eq!(tale.phase(), Phase::Ready);
-    let mut tale = resting.clone();
+    let mut tale = resting;
     for seat in [0, 1] {
         tale.act(Seat(seat), Action::GoOn).unwrap();
         assert_eq!(tale.act(Seat(seat), Action::GoOn), Err("ALREADY_DONE"));

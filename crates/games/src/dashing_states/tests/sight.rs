@@ -205,3 +205,30 @@ fn r_42_redealt_worlds_differ_in_what_others_typed_and_in_what_rivals_sent() {
     let failed = worlds.iter().filter(|world| !world.identifies(Side(1)));
     assert!((5..=35).contains(&failed.count()));
 }
+
+/// The walks of the proving suite get to everything that is secret: forms, shouts at the same time, rows that fail.
+#[test]
+fn r_42_r_43_the_walks_of_the_suite_come_to_forms_and_to_shouts_at_the_same_time() {
+    let (mut forms, mut both, mut failed, mut agreed) = (0, 0, 0, 0);
+    for example in <DashingStates as tricorn_proving::Provable>::examples() {
+        for number in 0..8 {
+            let walk = tricorn_proving::walk::Walk::new(&example, number).unwrap();
+            let walk = walk.finish(|_, _| Ok(())).unwrap();
+            for event in walk.records.iter().flat_map(|record| &record.events) {
+                match event {
+                    Event::Identified { .. } => forms += 1,
+                    Event::Called { first, checks, .. } => {
+                        both += u32::from(*first == tricorn_kit::race::First::Both);
+                        failed += u32::from(checks.iter().flatten().any(|check| !check.passes()));
+                    }
+                    Event::Tied { .. } => agreed += 1,
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(
+        forms > 30 && both > 5 && failed > 10 && agreed > 0,
+        "{forms} {both} {failed} {agreed}"
+    );
+}
