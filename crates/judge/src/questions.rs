@@ -1,6 +1,7 @@
 //! The answer to a Challenge question: CD-16, R-68, R-82.
 
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 use tricorn_packs::schema::{Closed, Question};
 use tricorn_packs::{Folder, GeoplungePack, NO_PRESIDENT_YET, PresidentsPack, load};
 
@@ -131,13 +132,18 @@ impl Questions {
     }
 }
 
-/// The presidents: all of the program's own pack, and whoever is on a state card.
-fn presidents(pack: &GeoplungePack) -> List {
+/// The names of the program's own presidents, read once: reading a pack also checks it, which takes longer than all else here.
+static PRESIDENTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let own = Folder::embedded("presidents").ok();
     let own = own.and_then(|folder| load::<PresidentsPack>(&folder).ok());
-    let mut names: Vec<String> = own.map_or_else(Vec::new, |own| {
+    own.map_or_else(Vec::new, |own| {
         own.presidencies.into_iter().map(|one| one.name).collect()
-    });
+    })
+});
+
+/// The presidents: all of the program's own pack, and whoever is on a state card.
+fn presidents(pack: &GeoplungePack) -> List {
+    let mut names = PRESIDENTS.clone();
     let patos = pack.states.states.iter().map(|state| state.patos.clone());
     names.extend(patos.filter(|name| name != NO_PRESIDENT_YET));
     let spelt = names.iter().map(|name| {

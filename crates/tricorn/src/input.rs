@@ -3,7 +3,7 @@
 use crate::text::{self, say};
 use std::io::{BufRead, IsTerminal};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// What came from the keyboard.
 pub enum Line {
@@ -48,6 +48,23 @@ impl Input {
     /// What was typed beyond one move is not meant for the next.
     pub fn forget(&mut self) {
         self.waiting.clear();
+    }
+
+    /// Waits in silence for a line, for so long. Whoever holds a buzzer does not want to be asked again and again.
+    pub fn press(&mut self, time: Duration) -> Line {
+        match self.lines.recv_timeout(time) {
+            Ok(line) => Line::Text(line),
+            Err(RecvTimeoutError::Timeout) => Line::Late,
+            Err(RecvTimeoutError::Disconnected) => Line::End,
+        }
+    }
+
+    /// What was typed at the keyboard before a race began does not count in it.
+    pub fn clear(&mut self) {
+        self.waiting.clear();
+        if !self.echo {
+            while self.lines.try_recv().is_ok() {}
+        }
     }
 
     /// Asks and waits for a line, as long as there is time.

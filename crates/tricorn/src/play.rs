@@ -87,11 +87,28 @@ impl Visitor for Play<'_> {
             records: Vec::new(),
             now: Millis(0),
             input: Input::new(),
+            row: None,
+            word: None,
         };
         let finished = sitting.play();
         sitting.close(header, &seed, args.save.as_deref())?;
         finished
     }
+}
+
+/// What happened, in a line of its own.
+fn tell_notice(notice: &str) {
+    for (at, line) in notice.lines().enumerate() {
+        let mark = if at == 0 { "·" } else { " " };
+        say!("  {mark} {}", text::fold(line, WIDTH - 4, 4));
+    }
+}
+
+/// The only thing to do in a race that a player runs alone: a shout.
+fn buzzer(ask: &Ask) -> Option<&Offer> {
+    let mut moves = ask.offers.iter().filter(|offer| !offer.aside);
+    let offer = moves.next().filter(|offer| offer.slots.is_empty())?;
+    (!ask.drafts && moves.next().is_none()).then_some(offer)
 }
 
 fn can_save(file: &Path) -> Done {
@@ -133,6 +150,10 @@ struct Sitting<G: Shipped> {
     records: Vec<RecordOf<G>>,
     now: Millis,
     input: Input,
+    /// How wide the row of words is that are being read out; none while nothing is read.
+    row: Option<usize>,
+    /// The first word of something that is read out: it waits for the row.
+    word: Option<String>,
 }
 
 /// What the player wants.
@@ -151,6 +172,12 @@ impl<G: Shipped> Sitting<G> {
             let ask = self.runner.table().ask(ME);
             match self.runner.next() {
                 Turn::Over => break,
+                Turn::At(_) if buzzer(&ask).is_some() => {
+                    if !self.race(&ask) {
+                        say!("You leave the table. The game is not finished.");
+                        return Ok(());
+                    }
+                }
                 _ if ask.is_open() => {
                     let began = Instant::now();
                     let due = self
@@ -193,6 +220,92 @@ impl<G: Shipped> Sitting<G> {
         Ok(())
     }
 
+    /// A race in which there is nothing to do but to press a key in time: what happens is told as it happens, and Enter is
+    /// the buzzer. Whether the player stays.
+    fn race(&mut self, ask: &Ask) -> bool {
+        let Some(offer) = buzzer(ask) else {
+            return true;
+        };
+        say!("\n{}", text::ask(&text::fold(&ask.say, WIDTH, 0)));
+        say!("  {} {}", text::ask("Enter)"), offer.label);
+        self.input.clear();
+        self.input.until = None;
+        self.row = Some(0);
+        if let Some(word) = self.word.take() {
+            self.read_out(&word);
+        }
+        let mut stays = true;
+        while let Turn::At(at) = self.runner.next() {
+            if self.runner.table().ask(ME) != *ask {
+                break;
+            }
+            let began = Instant::now();
+            let time = Duration::from_millis(at.minus(self.now).0);
+            let word = match self.input.press(time) {
+                Line::Late => {
+                    self.catch_up(at);
+                    continue;
+                }
+                Line::Text(line) => line.trim().to_lowercase(),
+                Line::End => {
+                    stays = false;
+                    break;
+                }
+            };
+            // Who does not want to wait hears the next word at once.
+            if word == "w" {
+                self.catch_up(at);
+                continue;
+            }
+            let waited = Millis(began.elapsed().as_millis() as u64);
+            let intent = match self.key::<G>(ask, &word) {
+                Key::Entry(Entry::Quit) => {
+                    stays = false;
+                    break;
+                }
+                Key::Entry(Entry::Aside(verb)) => verb,
+                Key::None => Value::from(offer.verb),
+                Key::Done | Key::Entry(_) => {
+                    self.catch_up(self.now.plus(waited));
+                    continue;
+                }
+            };
+            self.end_row();
+            self.act(ask, intent, waited);
+            break;
+        }
+        self.end_row();
+        self.row = None;
+        stays
+    }
+
+    /// What is said next begins a row of its own.
+    fn end_row(&mut self) {
+        if let Some(row) = &mut self.row
+            && *row > 0
+        {
+            *row = 0;
+            say!("");
+        }
+    }
+
+    /// A word that is read out goes on in the row of those before it.
+    fn read_out(&mut self, word: &str) -> bool {
+        let Some(row) = self.row.filter(|_| !word.contains(char::is_whitespace)) else {
+            return false;
+        };
+        let width = word.chars().count() + 1;
+        let row = if row + width > WIDTH - 4 {
+            say!("");
+            0
+        } else {
+            row
+        };
+        text::prompt(&format!("{}{word}", if row == 0 { "    " } else { " " }));
+        self.row = Some(row + width);
+        true
+    }
+
     /// Lets everything happen that is due by now: bots and deadlines.
     fn catch_up(&mut self, now: Millis) {
         while let Turn::At(at) = self.runner.next() {
@@ -229,15 +342,25 @@ impl<G: Shipped> Sitting<G> {
     /// Tells what happened, from the player's seat.
     fn hear(&mut self, records: Vec<RecordOf<G>>) {
         let game = self.runner.table().game();
+        let mut notices = Vec::new();
         for record in &records {
             self.herald.hear(game, record, |after, event| {
-                if let Some(notice) = game.notice(after, event, Viewer::Seat(ME)) {
-                    for (at, line) in notice.to_string().lines().enumerate() {
-                        let mark = if at == 0 { "·" } else { " " };
-                        say!("  {mark} {}", text::fold(line, WIDTH - 4, 4));
-                    }
-                }
+                let notice = game.notice(after, event, Viewer::Seat(ME));
+                notices.extend(notice.map(|notice| notice.to_string()));
             });
+        }
+        for notice in notices {
+            if self.read_out(&notice) {
+                continue;
+            }
+            self.end_row();
+            let first = self.word.take();
+            first.iter().for_each(|word| tell_notice(word));
+            if notice.contains(char::is_whitespace) {
+                tell_notice(&notice);
+            } else {
+                self.word = Some(notice);
+            }
         }
         self.records.extend(records);
     }
@@ -294,6 +417,8 @@ impl<G: Shipped> Sitting<G> {
 
     /// Asks until there is an answer.
     fn choose(&mut self, ask: &Ask) -> Result<Wish, Failure> {
+        let word = self.word.take();
+        word.iter().for_each(|word| tell_notice(word));
         self.show();
         say!("\n{}", text::ask(&text::fold(&ask.say, WIDTH, 0)));
         let moves: Vec<&Offer> = ask.offers.iter().filter(|offer| !offer.aside).collect();

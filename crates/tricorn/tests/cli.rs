@@ -169,6 +169,23 @@ fn the_time_runs_out_while_nobody_types() {
     assert!(child.wait().unwrap().success());
 }
 
+/// R-64, CC-08: the words of a question come one after the other in one row, and Enter is the shout.
+#[test]
+fn a_question_is_read_out_and_enter_is_the_buzzer() {
+    let told = good(
+        &["play", "chummy-challenge", "--seed", "1"],
+        "w\nw\nw\nw\n\nno idea\nq\n",
+    );
+    let row = |line: &str| {
+        let words = line.strip_prefix("    ").unwrap_or_default();
+        !words.starts_with(' ') && words.split(' ').count() == 4
+    };
+    assert!(told.contains("Enter) GeoPlunge!"), "{told}");
+    assert!(told.lines().any(row), "four words in a row: {told}");
+    assert!(told.contains("Guest shouts. Shout received."), "{told}");
+    assert!(told.contains("Guest answers “no idea”: wrong"), "{told}");
+}
+
 #[test]
 fn a_place_that_cannot_be_written_is_refused_before_the_deal() {
     let output = tricorn(

@@ -135,7 +135,7 @@ impl ChummyChallenge {
             Event::Counted => (News::Counted, stance::counted_words(sides, after.standing)),
             Event::Opened { .. } => {
                 let challenge = after.rounds.len() as u8 + 1;
-                let words = format!("Challenge {challenge}: each side names its GeoPlunger.");
+                let words = "Each side names its GeoPlunger.".to_owned();
                 (News::Opened { challenge }, words)
             }
             Event::Named { side, seat } => {

@@ -30,10 +30,9 @@ fn question_mark(card: ChallengeIx, colour: Colour) -> String {
 impl Provable for ChummyChallenge {
     fn examples() -> Vec<Example<Self>> {
         vec![
-            example("one on one", Pace::Usual, people(&[1, 1])),
+            example("one on one, no limits", Pace::Unlimited, people(&[1, 1])),
             example("people and computer players", Pace::Double, mixed()),
             example("three against three", Pace::Usual, people(&[3, 3])),
-            example("no limits", Pace::Unlimited, people(&[2, 1])),
             example("computer players", Pace::Usual, bots(Level::Greedy)),
         ]
     }
@@ -153,7 +152,7 @@ impl Provable for ChummyChallenge {
             both_at_once(),
             tied_twice(),
             tied(),
-            script("two-of-three", 8, bots(Level::Skilled), vec![]),
+            script("skilled", 8, bots(Level::Skilled), vec![]),
             script("experts", 4, teams(Level::Expert), vec![]),
             script("a-computer-player-shouts", 3, beside_a_person(), vec![]),
             resigned(),
@@ -190,7 +189,7 @@ fn beside_a_person() -> Seating {
 /// Two against one: the first side stands, and wins with the first two challenges.
 fn two_straight() -> Script<ChummyChallenge> {
     let mut tale = Tale::with(people(&[2, 1]));
-    tale.at(2_000).act(0, Action::Stand).unwrap();
+    tale.send(2_000, 0, 0, Action::Stand).unwrap();
     tale.until(Phase::Choosing).name(1, 0).unwrap();
     tale.words(4).shout(0).unwrap();
     tale.until(Phase::Answering).answer(1, "montanna").unwrap();
@@ -230,7 +229,7 @@ fn tied_twice() -> Script<ChummyChallenge> {
 
 /// A win each, and a time that runs out.
 fn tied() -> Script<ChummyChallenge> {
-    let mut tale = Tale::of(usual(), Pace::Usual, people(&[1, 3]), 2);
+    let mut tale = Tale::of(usual(), Pace::Usual, people(&[1, 1]), 2);
     tale.win(0);
     tale.words(3).shout(0).unwrap();
     // No answer in time.

@@ -238,14 +238,37 @@ fn r_02_r_64_a_shout_is_heard_by_the_own_side_only() {
         let told = tale.heard(Viewer::Seat(Seat(seat))).pop().unwrap();
         assert!(told.contains("Shout received"), "{told}");
     }
-    tale.at(tale.now().0 + 400);
+    let shouted = tale.now().0;
+    tale.at(shouted + 400);
     assert_eq!(others.map(|viewer| watch(&tale, viewer)), before);
-    tale.at(tale.now().0 + 1);
+    tale.at(shouted + 401);
     for viewer in others {
         assert_eq!(tale.seen(viewer).first, [Side(0)], "with the call all know");
-        let told = tale.heard(viewer).pop().unwrap();
+        let told = tale.heard(viewer).concat();
         assert!(told.contains("The reading stops"), "{told}");
     }
+}
+
+/// a shout in the last moment shows to the others by nothing, nor by what does not happen.
+#[test]
+fn r_02_r_74_the_limit_passes_for_the_others_as_if_nobody_had_shouted() {
+    let seen = |shouts: bool| {
+        let mut tale = Tale::new();
+        tale.at(LIMIT - 100);
+        if shouts {
+            tale.send(LIMIT - 100, 0, 0, Action::Shout).unwrap();
+        }
+        let mut seen = Vec::new();
+        for now in [LIMIT - 50, LIMIT, LIMIT + 1, LIMIT + 250] {
+            tale.at(now);
+            seen.push((tale.view(1), tale.ask(1), tale.heard(Viewer::Seat(Seat(1)))));
+        }
+        (seen, tale)
+    };
+    let (quiet, (loud, mut tale)) = (seen(false).0, seen(true));
+    assert_eq!(quiet, loud);
+    tale.at(LIMIT + 301);
+    assert_eq!(tale.view(1).first, [Side(0)], "the call comes when it is due");
 }
 
 /// The ask of a GeoPlunger keeps its id from the cards to the call: no word makes a shout late.

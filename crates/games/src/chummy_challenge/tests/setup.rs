@@ -3,11 +3,11 @@
 use super::super::rules::winner;
 use super::super::state::{Phase, index};
 use super::super::*;
-use super::tale::{RIGHT, Tale, usual};
+use super::tale::{FIRST_WORD, RIGHT, Tale, usual};
 use crate::geoplunge::PowerIx;
 use crate::testing::{geoplunge, people};
 use std::collections::BTreeSet;
-use tricorn_engine::{Millis, Side};
+use tricorn_engine::{Cause, Millis, Seed, Side, Table};
 use tricorn_kit::options::Pace;
 use tricorn_kit::race::First;
 use tricorn_packs::schema::Colour;
@@ -151,16 +151,20 @@ fn cc_05_cc_19_the_top_cards_are_used_and_go_to_the_bottom() {
 #[test]
 fn cc_06_cc_07_cc_ex1_r_67_the_circles_say_which_question_is_asked() {
     let mut asked: Vec<BTreeSet<Colour>> = vec![BTreeSet::new(); 15];
-    for seed in 0..120 {
-        let mut tale = Tale::of(geoplunge(), Pace::Usual, people(&[1, 1]), seed);
-        tale.words(1);
-        let drawn = tale.state().drawn.unwrap();
+    let game = ChummyChallenge::open(Config::default(), Arc::new(geoplunge()), people(&[1, 1]));
+    let game = game.unwrap();
+    for seed in 0..300 {
+        let mut table = Table::new(game.clone(), Seed::from_number(seed));
+        table.apply(Millis(0), Cause::Start);
+        table.tick(FIRST_WORD);
+        let drawn = table.state().drawn.unwrap();
         asked[drawn.power.at()].insert(drawn.colour);
         // CD-15: the question of that colour of that card is the one that is read.
-        let card = &geoplunge().challenges[drawn.challenge.at()];
-        let question = card.questions.iter().find(|it| it.colour == drawn.colour);
-        let word = question.unwrap().question.split(' ').next().unwrap().to_owned();
-        assert_eq!(*tale.view(0).words[0], *word);
+        let question = &game.cards.asked(drawn).question;
+        assert_eq!(question.colour, drawn.colour);
+        let word = question.question.split(' ').next().unwrap();
+        let view = game.view(table.state(), Viewer::Spectator);
+        assert_eq!(*view.words[0], *word);
     }
     let pack = geoplunge();
     for (power, colours) in PowerIx::all().zip(&asked) {

@@ -89,10 +89,6 @@ impl Tale {
         self.state().phase
     }
 
-    pub fn seating(&self) -> &Seating {
-        self.game().seats()
-    }
-
     /// Time passes until this moment.
     pub fn at(&mut self, now: u64) -> &mut Self {
         self.story.until(Millis(now));
