@@ -5,13 +5,17 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 6] = [
+const GAMES: [&str; 10] = [
     "timeline",
     "presidential-numbers",
     "play-the-dates",
     "play-the-ranks-1",
     "play-the-ranks-2",
     "border-zap",
+    "border-up",
+    "state-iq",
+    "dashing-states",
+    "chummy-challenge",
 ];
 
 fn tricorn(args: &[&str], input: &str) -> Output {
@@ -111,7 +115,8 @@ fn quitting_and_running_out_of_input_end_politely() {
             "presidential-numbers" => "PPN-",
             "play-the-dates" => "PTD-",
             "play-the-ranks-1" | "play-the-ranks-2" => "PTR1-",
-            _ => "PTB-",
+            "border-zap" => "PTB-",
+            _ => "C4-",
         };
         assert!(
             told.contains(family),
