@@ -9,7 +9,11 @@ export type GameTitle =
   | 'Play the Dates, Level 1'
   | 'Play the Ranks 1'
   | 'Play the Ranks 2'
-  | 'Play the Border Zap';
+  | 'Dashing States'
+  | 'Play the Border Zap'
+  | 'Border-Up'
+  | 'State IQ'
+  | 'Chummy Challenge';
 
 /** Changes what the page asks for when it makes a table, for shorter games: the rest of the way is the page's own. */
 export async function wanting(page: Page, part: { options?: Record<string, unknown>; now?: Record<string, unknown> }): Promise<void> {

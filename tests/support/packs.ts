@@ -96,3 +96,59 @@ export const STATES: { name: string; code: string }[] = table('packs/states/stat
   name: row.name!,
   code: row.postal_code!,
 }));
+
+export interface MapFacts {
+  name: string;
+  code: string;
+  capital: string;
+  size: number;
+  statehood: number;
+  population: number;
+}
+
+let shapes: Map<string, MapFacts> | null = null;
+
+/** The state that an outline on a Map card is the shape of. */
+export function stateOn(outline: string): MapFacts {
+  if (shapes === null) {
+    const rows = table('packs/states/states.csv').map((row): [string, MapFacts] => [
+      row.postal_code!,
+      {
+        name: row.name!,
+        code: row.postal_code!,
+        capital: row.capital!,
+        size: Number(row.size_rank),
+        statehood: Number(row.statehood_rank),
+        population: Number(row.population_rank),
+      },
+    ]);
+    const facts = new Map(rows);
+    shapes = new Map(table('packs/geoplunge/maps.csv').map((row) => [row.outline!, facts.get(row.postal_code!)!]));
+  }
+  const found = shapes.get(outline);
+  if (found === undefined) throw new Error('No state has this outline.');
+  return found;
+}
+
+/** All states as Map cards show them. */
+export function mapStates(): MapFacts[] {
+  stateOn(table('packs/geoplunge/maps.csv')[0]!.outline!);
+  return [...shapes!.values()];
+}
+
+export interface QuestionFacts {
+  question: string;
+  /** The parts of the answer, in the spelling that is shown. */
+  parts: string[];
+}
+
+let questions: QuestionFacts[] | null = null;
+
+/** All questions of the Challenge cards. */
+export function challengeQuestions(): QuestionFacts[] {
+  questions ??= table('packs/geoplunge/challenges.csv').map((row) => ({
+    question: row.question!,
+    parts: row.answers!.split(';').map((part) => part.split('|')[0]!.trim()),
+  }));
+  return questions;
+}

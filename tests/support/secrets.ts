@@ -4,9 +4,13 @@
 import type { ToClient } from '../../web/src/lib/gen/wire';
 import type { Replay } from './api';
 import { Follower, texts, type Doc } from './follow';
+import { borderUpJudge } from './secrets-border-up';
+import { chummyJudge } from './secrets-chummy';
+import { dashingJudge } from './secrets-dashing';
 import { datesJudge } from './secrets-dates';
 import { numbersJudge } from './secrets-numbers';
 import { ranksJudge } from './secrets-ranks';
+import { stateIqJudge } from './secrets-state-iq';
 import { timelineJudge } from './secrets-timeline';
 import { zapJudge } from './secrets-zap';
 
@@ -34,6 +38,10 @@ const JUDGES: Record<string, (truth: Truth) => Judge> = {
   'play-the-ranks-1': ranksJudge,
   'play-the-ranks-2': ranksJudge,
   'border-zap': zapJudge,
+  'dashing-states': dashingJudge,
+  'border-up': borderUpJudge,
+  'state-iq': stateIqJudge,
+  'chummy-challenge': chummyJudge,
 };
 
 /** How many notices were told after each step, from the replay through the viewer's own eyes. */

@@ -23,8 +23,8 @@ export type Arrival = BrowserContextOptions & {
 interface Fixtures {
   /** Somebody comes with a browser of their own. */
   arrive(how?: Arrival): Promise<Person>;
-  /** A server for one test alone, in which time runs as it does for people. It may be killed. */
-  ownServer(): Promise<Server>;
+  /** A server for one test alone, in which time runs as it does for people, or so many times as fast. It may be killed. */
+  ownServer(speed?: number): Promise<Server>;
   /** A cable to a server that can be pulled. */
   cableTo(server: Server): Promise<Cable>;
   /** Every token and host key that is known to the test, and whose it is. */
@@ -49,8 +49,8 @@ export const test = plain.extend<Fixtures, Shared>({
 
   ownServer: async ({}, use) => {
     const servers: Server[] = [];
-    await use(async () => {
-      const server = await Server.start({ speed: 1 });
+    await use(async (speed = 1) => {
+      const server = await Server.start({ speed });
       servers.push(server);
       return server;
     });

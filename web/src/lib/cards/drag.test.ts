@@ -11,4 +11,15 @@ describe('lifting a card', () => {
     expect(lifts('touch', 20, 4)).toBe(false);
     expect(lifts('touch', 4, -20)).toBe(true);
   });
+
+  it('leaves fingers that move up and down to a page that scrolls', () => {
+    expect(lifts('touch', 4, -20, 'y')).toBe(false);
+    expect(lifts('touch', 20, 4, 'y')).toBe(true);
+    expect(lifts('mouse', 4, -20, 'y')).toBe(true);
+  });
+
+  it('lets fingers lift any way where nothing scrolls', () => {
+    expect(lifts('touch', 20, 4, 'none')).toBe(true);
+    expect(lifts('touch', 3, 3, 'none')).toBe(false);
+  });
 });

@@ -6,6 +6,8 @@ import { ghost } from './flip';
 export interface Drag {
   /** Whether this card can be dragged now. */
   enabled(): boolean;
+  /** Which way a finger scrolls here: it lifts the card by moving the other way. Sideways, unless told. */
+  scrolls?: 'x' | 'y' | 'none';
   /** The card has been lifted. */
   start(): void;
   /** It is above this place, the value of a `data-drop`; null above none. */
@@ -16,10 +18,11 @@ export interface Drag {
 
 const FAR_ENOUGH = 8;
 
-/** Whether a pointer that has moved so far means to lift the card. A finger that moves sideways scrolls the row. */
-export function lifts(kind: string, x: number, y: number): boolean {
+/** Whether a pointer that has moved so far means to lift the card: a finger may mean to scroll. */
+export function lifts(kind: string, x: number, y: number, scrolls: 'x' | 'y' | 'none' = 'x'): boolean {
   if (Math.hypot(x, y) < FAR_ENOUGH) return false;
-  return kind !== 'touch' || Math.abs(y) > Math.abs(x);
+  if (kind !== 'touch' || scrolls === 'none') return true;
+  return scrolls === 'x' ? Math.abs(y) > Math.abs(x) : Math.abs(x) > Math.abs(y);
 }
 
 function placeUnder(x: number, y: number): string | null {
@@ -37,7 +40,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
       const x = event.clientX - origin.x;
       const y = event.clientY - origin.y;
       if (!copy) {
-        if (!drag.enabled() || !lifts(origin.kind, x, y)) return;
+        if (!drag.enabled() || !lifts(origin.kind, x, y, drag.scrolls)) return;
         copy = ghost(node, node.getBoundingClientRect(), node);
         node.setPointerCapture(origin.id);
         drag.start();

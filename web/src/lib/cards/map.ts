@@ -2,12 +2,15 @@
 
 export type Box = readonly [left: number, top: number, width: number, height: number];
 
-export interface Shape {
-  /** Says nothing about the state; see `mapId`. */
-  id: string;
+export interface Outline {
   /** The outline, as it lies on the map of the country. */
   d: string;
   box: Box;
+}
+
+export interface Shape extends Outline {
+  /** Says nothing about the state; see `mapId`. */
+  id: string;
 }
 
 export interface Atlas {

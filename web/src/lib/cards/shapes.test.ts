@@ -28,7 +28,8 @@ function told(text: string): string[] {
 
 const land = (inset: boolean) => SHAPES.flatMap(({ box, d }) => (isInset(box) === inset ? d : [])).join('');
 const atlas: Atlas = { shapes: SHAPES, land: land(false) + DISTRICT, insets: land(true) };
-const draw = (id: string, size: MapSize) => render(MapDrawing, { props: { atlas, id, size } }).body;
+const shapeOf = (id: string) => SHAPES.find((shape) => shape.id === id);
+const draw = (id: string, size: MapSize) => render(MapDrawing, { props: { atlas, shape: shapeOf(id), size } }).body;
 
 describe('the shapes of the states', () => {
   it('are fresh: run `node scripts/maps.mjs` if this fails', () => {
@@ -137,8 +138,19 @@ describe('a map card', () => {
     expect(draw(mapId('TX'), 'card')).toMatch(/<use href="#[^"]*-country"/);
   });
 
+  it('says what it is told to say, and shares the country with other maps', () => {
+    const shape = shapeOf(mapId('UT'));
+    const body = render(MapDrawing, { props: { atlas, shape, size: 'wide', label: 'In the west, a block.', backdrop: 'all' } }).body;
+    expect(body).toContain('aria-label="In the west, a block."');
+    expect(body).toContain('href="#all-land"');
+    expect(body).not.toContain(atlas.land);
+    const quiet = render(MapDrawing, { props: { atlas, shape, size: 'wide', label: '' } }).body;
+    expect(quiet).toContain('aria-hidden="true"');
+    expect(quiet).not.toContain('role=');
+  });
+
   it('keeps its place while the shapes are on their way', () => {
-    const body = render(MapDrawing, { props: { atlas: undefined, id: mapId('UT'), size: 'wide' } }).body;
+    const body = render(MapDrawing, { props: { atlas: undefined, shape: shapeOf(mapId('UT')), size: 'wide' } }).body;
     expect(body).toContain('viewBox="-66 6 1040 630"');
     expect(body).not.toContain('<path');
   });

@@ -29,6 +29,14 @@ export const GAME_UI: Record<string, GameUi> = {
     accent: 'accent-play-the-dates',
     load: () => import('./play-the-dates/index'),
   },
+  'dashing-states': {
+    accent: 'accent-dashing-states',
+    load: () => import('./dashing-states/index'),
+  },
+  'border-up': {
+    accent: 'accent-border-up',
+    load: () => import('./border-up/index'),
+  },
   'border-zap': {
     accent: 'accent-border-zap',
     load: () => import('./border-zap/index'),
@@ -40,5 +48,13 @@ export const GAME_UI: Record<string, GameUi> = {
   'play-the-ranks-2': {
     accent: 'accent-play-the-ranks-2',
     load: () => import('./ranks/two'),
+  },
+  'state-iq': {
+    accent: 'accent-state-iq',
+    load: () => import('./state-iq/index'),
+  },
+  'chummy-challenge': {
+    accent: 'accent-chummy-challenge',
+    load: () => import('./chummy-challenge/index'),
   },
 };

@@ -15,8 +15,8 @@ export interface BoardProps {
   heard: Heard[];
   /** What the own side lays ready, own included. */
   drafts: SeatDraft[];
-  /** The table page adds ask id and nonce, and disables while pending. */
-  act(action: unknown): void;
+  /** The table page adds ask id and nonce. While a move is on its way it sends no other, unless that is to be sent `also`: in races. */
+  act(action: unknown, also?: boolean): void;
   /** Null takes it away. */
   draft(verb: string | null, slots?: Record<string, unknown>): void;
   /** Says something to the player, for example why a tap does nothing ("It is Calm Heron's turn."). */

@@ -39,7 +39,7 @@ export class TableState {
   drafts = $state.raw<SeatDraft[]>([]);
   bubbles = $state.raw<Bubble[]>([]);
   said = $state.raw<Said | null>(null);
-  /** The move that is on its way. */
+  /** The newest move that is on its way. */
   pending = $state<string | null>(null);
   /** Wishes and orders that are on their way. */
   waiting = $state(0);
@@ -114,8 +114,9 @@ export class TableState {
     this.connection.start();
   }
 
-  act(action: unknown): void {
-    if (this.pending !== null || this.ask === null) return;
+  /** One move at a time, unless this one does not wait for the answer to the one before: they arrive in order all the same. */
+  act(action: unknown, also = false): void {
+    if ((this.pending !== null && !also) || this.ask === null) return;
     this.hush();
     clearTimeout(this.draftTimer);
     this.pending = this.nonce();

@@ -8,7 +8,7 @@ describe('the evidence of a race', () => {
   it('says who was first, and by how much (R-02)', () => {
     expect(ruling([], name)).toBe('Nobody shouted.');
     expect(ruling([shout(1, 900)], name)).toBe('Ben shouted alone.');
-    expect(ruling([shout(1, 900), shout(0, 1051)], name)).toBe('Ben was first, by 151 ms.');
+    expect(ruling([shout(1, 900), shout(0, 1051)], name)).toBe('Ben came first, by 151 ms.');
     expect(ruling([shout(1, 900), shout(0, 1050)], name)).toContain('150 ms apart: that counts as the same time');
   });
 

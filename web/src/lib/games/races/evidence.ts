@@ -22,5 +22,5 @@ export function ruling(shouts: readonly Shout[], name: (side: number) => string)
   if (!second) return `${name(first.side)} shouted alone.`;
   const apart = Math.abs(second.stamp - first.stamp);
   if (apart <= TIE) return `${apart} ms apart: that counts as the same time (up to ${TIE} ms).`;
-  return `${name(first.side)} was first, by ${apart} ms.`;
+  return `${name(first.side)} came first, by ${apart} ms.`;
 }

@@ -18,7 +18,7 @@ export function resultWords(view: MatchLike, more = ''): string {
 }
 
 /** “You win, 40 points to 0.” A game that was stopped has no result. */
-export function pointsWords(view: SidesLike & { result?: PointsLike }): string {
+export function pointsWords(view: SidesLike & { result?: Pick<PointsLike, 'winner' | 'points'> }): string {
   const { result } = view;
   if (!result) return 'The game was ended early. Nobody wins.';
   const [one, other] = result.points;
