@@ -64,7 +64,11 @@ test('a flag is seen through the cut-out card, and nothing else of it', async ({
       const over = () => iqView(ann)?.phase === 'over';
       const mover = () => [ann, ben].find((person) => asked(person) !== null);
       await expect.poll(() => over() || mover() !== undefined, { timeout: 20_000, intervals: [30] }).toBe(true);
-      if (over()) break;
+      if (over()) {
+        // Nothing is under way when the pages go on to another table.
+        for (const { page } of [ann, ben]) await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete))).toBe(true);
+        break;
+      }
       const person = mover()!;
       guesser = flagNow();
       if (!guesser) await step(person, click);

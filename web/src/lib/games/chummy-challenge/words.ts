@@ -73,8 +73,6 @@ export function rightWords({ parts, order }: Pick<ChallengeView, 'parts' | 'orde
 /** The line above the question: what is going on, for everybody at the table. */
 export function stageWords(view: View, team: boolean): string {
   switch (view.phase) {
-    case 'choose':
-      return `Challenge ${view.challenge}: who shouts for your side?`;
     case 'ready':
       return 'Get ready!';
     case 'read':
