@@ -362,7 +362,13 @@ fn r_02_sitting_on_pongs_gains_at_most_the_cap() {
                     "{}, {wait}: {direct:?}",
                     model.name
                 );
-                assert!(direct.second() < 0.55, "{}, {wait}: {direct:?}", model.name);
+                // Some 30 ms more than an equal: by the normal distribution 53 % of the decided races, and four times the
+                // error of 2000 races above that.
+                assert!(
+                    direct.second() < 0.575,
+                    "{}, {wait}: {direct:?}",
+                    model.name
+                );
             }
         }
     }

@@ -61,12 +61,20 @@ fn refused(args: &[&str], words: &[&str]) {
 fn saved_game(folder: &Path, game: &str) -> (PathBuf, String) {
     let file = folder.join(format!("{game}.tricorn"));
     let path = file.to_str().unwrap().to_owned();
+    let lines = match game {
+        // Races are ended by a shout, right or wrong.
+        "border-up" => "1\nw\n3\n",
+        "dashing-states" => "4\n1\nw\n",
+        // A state is picked, not typed.
+        "state-iq" => "2\n1\nw\n",
+        // The first of everything, as many as are wanted, and where only the clock goes on, wait for it.
+        _ => "1\nw\n1 2\n1 2 3\n",
+    };
     let told = good(
         &[
             "play", game, "--seed", "7", "--bots", "novice", "--save", &path,
         ],
-        // The first of everything, as many as are wanted, and where only the clock goes on, wait for it.
-        &"1\nw\n1 2\n1 2 3\n".repeat(1000),
+        &lines.repeat(1000),
     );
     (file, told)
 }
@@ -116,7 +124,8 @@ fn quitting_and_running_out_of_input_end_politely() {
             "play-the-dates" => "PTD-",
             "play-the-ranks-1" | "play-the-ranks-2" => "PTR1-",
             "border-zap" => "PTB-",
-            _ => "C4-",
+            "state-iq" => "R-79",
+            _ => "C4-33",
         };
         assert!(
             told.contains(family),

@@ -209,6 +209,8 @@ pub enum Reason {
     NotYourAnswer,
     ///
     TooLong,
+    /// Others will read it.
+    OddText,
     ///
     NotAPerson,
     /// Nobody of this seat has asked to give up.
@@ -255,6 +257,10 @@ impl From<Reason> for Refusal {
                 "The other side shouted first, so it answers alone.",
             ),
             Reason::TooLong => ("TOO_LONG", "An answer has at most 200 characters."),
+            Reason::OddText => (
+                "ODD_TEXT",
+                "There are characters in your answer that nobody can read.",
+            ),
             Reason::NotAPerson => (
                 "NOT_A_PERSON",
                 "A computer player sits here: nobody waits for it.",

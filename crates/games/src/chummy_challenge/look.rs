@@ -41,7 +41,10 @@ impl ChummyChallenge {
                 words.iter().take(usize::from(state.words)).cloned().collect()
             }),
             // who did not shout is told with the call.
-            reading: state.phase == Phase::Reading && !whole && !shouted,
+            reading: state.phase == Phase::Reading
+                && !whole
+                && !shouted
+                && !state.race.is_some_and(|race| race.is_closed()),
             whole,
             shouted,
             first: firsts(state.first),

@@ -58,6 +58,9 @@ impl ChummyChallenge {
         if text.chars().count() > TEXT_MOST {
             return Err(Reason::TooLong);
         }
+        if text.chars().any(tricorn_engine::text::unprintable) {
+            return Err(Reason::OddText);
+        }
         Ok(())
     }
 

@@ -82,11 +82,6 @@ impl Race {
         self.limit
     }
 
-    /// The limit changes, because only now it is known when the time begins to run.
-    pub const fn set_limit(&mut self, limit: Option<Millis>) {
-        self.limit = limit;
-    }
-
     /// R-02, R-74: the shout of an action that was received now, tested on its own by its stamp.
     pub fn hear<A>(&self, act: &Act<A>, side: Side, now: Millis) -> Result<Shout, Reason> {
         if self.has_shouted(side) {
@@ -243,7 +238,7 @@ impl Race {
                 side: shout.side,
                 seat: shout.seat,
                 received: shout.received.minus(self.signal),
-                credited: shout.credited,
+                credited: shout.received.minus(shout.stamp),
                 stamp: shout.stamp.minus(self.signal),
             })
             .collect()
@@ -291,7 +286,7 @@ pub struct ShoutView {
     pub seat: Seat,
     /// When the server received it.
     pub received: Millis,
-    /// What was taken off for the way.
+    /// What was taken off for the way; never so much that the shout would lie before the signal.
     pub credited: Millis,
     /// What counts.
     pub stamp: Millis,
@@ -446,6 +441,14 @@ mod tests {
             words,
             "Ben shouts at 2.140 s (received at 2.340 s, 200 ms taken off for the way); Ann shouts at 2.280 s (received at \
              2.300 s, 20 ms taken off for the way). That is at the same time: at most 150 ms apart."
+        );
+        // R-74: at the signal there is nothing more to take off.
+        let mut early = Race::new(SIGNAL, None);
+        early.keep(hear(&early, 0, 10_100, 200).unwrap());
+        let told = early.evidence()[0];
+        assert_eq!(
+            (told.received, told.credited, told.stamp),
+            (Millis(100), Millis(100), Millis(0))
         );
         let first = race.called_words(&sides, First::Side(Side(1)));
         assert!(first.ends_with("Ben is first."), "{first}");

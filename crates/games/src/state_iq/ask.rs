@@ -156,10 +156,14 @@ impl StateIq {
         )
     }
 
-    /// A clue in words.
+    /// A clue in a few words: what a flag looks like takes too many.
     fn said(&self, state: &State, turn: &Turn, clue: Given) -> String {
         let view = self.clue_view(state, turn, clue);
-        view.map(|view| view.words()).unwrap_or_default()
+        view.map(|view| match view.flag {
+            Some(_) => view.label,
+            None => view.words(),
+        })
+        .unwrap_or_default()
     }
 }
 

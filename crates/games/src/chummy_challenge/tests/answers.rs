@@ -147,6 +147,7 @@ fn r_19_r_82_cd_16_spelling_is_forgiven_and_nothing_else() {
 fn r_68_an_answer_has_at_most_two_hundred_characters() {
     let mut tale = answering(people(&[1, 1]));
     assert_eq!(tale.answer(0, &"ä".repeat(201)), Err("TOO_LONG"));
+    assert_eq!(tale.answer(0, "\u{1b}[2JOhio"), Err("ODD_TEXT"));
     tale.answer(0, &"ä".repeat(200)).unwrap();
     assert_eq!(tale.last_winner(), Some(Side(1)));
 }

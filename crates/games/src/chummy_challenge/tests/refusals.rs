@@ -103,6 +103,7 @@ fn r_23_every_refusal_is_explained() {
         Reason::OthersFirst,
         Reason::NotYourAnswer,
         Reason::TooLong,
+        Reason::OddText,
         Reason::NotAPerson,
         Reason::NotAsked,
         Reason::NotDue,
