@@ -1,5 +1,6 @@
 //! What goes over plain HTTP: the catalogue, making and finding tables, finished games.
 
+use super::cable::Cable;
 use super::{Edge, Error};
 use crate::archive::{self, Replay};
 use crate::code::Code;
@@ -7,12 +8,12 @@ use crate::hub::{Made, NewTable};
 use crate::refuse;
 use crate::shelf::Shelf;
 use crate::table::{Mail, Taken};
-use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{FromRequest, Path, Query, Request, State};
+use axum::extract::{ConnectInfo, FromRequest, Path, Query, Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HOST};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -298,8 +299,17 @@ pub(super) async fn qr(
     Ok(([(CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 
-/// `GET /metrics`
-pub(super) async fn metrics(State(edge): State<Edge>) -> Response {
+/// `GET /metrics`: for this machine only. A figure that goes up while nobody else can move would tell of a shout before
+/// its call.
+pub(super) async fn metrics(
+    State(edge): State<Edge>,
+    cable: Option<Extension<ConnectInfo<Cable>>>,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let cable = cable.map(|Extension(ConnectInfo(cable))| cable.if_direct(&headers));
+    if !cable.is_some_and(|cable| cable.is_near()) {
+        return Err(refuse::only_here().into());
+    }
     let text = edge.hub.shared().metrics.text();
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+    Ok(([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
 }

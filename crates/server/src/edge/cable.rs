@@ -22,15 +22,29 @@ const PROXIES: [&str; 5] = [
     "cf-connecting-ip",
 ];
 
-/// A hold on the TCP connection that a request came over, if it came from another machine.
+/// Where a request came from. Without it nothing is known of the way, and nothing is granted.
 #[derive(Clone, Debug, Default)]
-pub struct Cable(Option<Arc<kernel::Held>>);
+pub struct Cable {
+    /// A hold on the TCP connection, if it came from another machine.
+    held: Option<Arc<kernel::Held>>,
+    /// Whether it came from this machine.
+    near: bool,
+}
 
 impl Cable {
     /// A connection from this machine is one of a proxy, or needs no correction.
     fn new(peer: SocketAddr, io: &impl kernel::Io) -> Self {
-        let far = !peer.ip().to_canonical().is_loopback();
-        Self(far.then(|| kernel::hold(io)).flatten().map(Arc::new))
+        let near = peer.ip().to_canonical().is_loopback();
+        let held = (!near).then(|| kernel::hold(io)).flatten().map(Arc::new);
+        Self { held, near }
+    }
+
+    /// One that does not leave this machine: for a server that is asked within its own process.
+    pub fn here() -> Self {
+        Self {
+            held: None,
+            near: true,
+        }
     }
 
     /// The same, if these headers of its request do not speak of a proxy. This server knows no TLS, so a page that came
@@ -46,9 +60,14 @@ impl Cable {
         self
     }
 
+    /// Whether somebody at this very machine asks, as far as can be known.
+    pub(super) const fn is_near(&self) -> bool {
+        self.near
+    }
+
     /// The kernel's smoothed round trip, if it is to be had and means the player's machine.
     pub(super) fn round_trip(&self) -> Option<Duration> {
-        kernel::round_trip(self.0.as_ref()?)
+        kernel::round_trip(self.held.as_ref()?)
     }
 }
 
@@ -181,5 +200,22 @@ mod tests {
         }
         let plain = with("origin", "http://192.0.2.1:8080");
         assert!(far.if_direct(&plain).round_trip().is_some());
+    }
+
+    #[test]
+    fn near_is_who_asks_at_this_machine_and_not_for_somebody_else() {
+        for near in ["127.0.0.1:5000", "[::1]:5000", "[::ffff:127.0.0.1]:5000"] {
+            let cable = cable(near);
+            assert!(cable.clone().if_direct(&HeaderMap::new()).is_near());
+            for name in ["x-forwarded-for", "forwarded", "via", "cf-connecting-ip"] {
+                assert!(
+                    !cable.clone().if_direct(&with(name, "x")).is_near(),
+                    "{name}"
+                );
+            }
+        }
+        let plain = HeaderMap::new();
+        assert!(!cable("192.0.2.7:5000").if_direct(&plain).is_near());
+        assert!(!Cable::default().if_direct(&plain).is_near());
     }
 }

@@ -49,7 +49,7 @@ impl IntoResponse for Error {
         let status = match self.0.code {
             "NO_SUCH_TABLE" | "NO_SUCH_GAME" | "UNKNOWN_GAME" | "NOTHING_HERE" | "NO_SUCH_LINE"
             | "NO_SUCH_PACK" | "NO_SUCH_PICTURE" => StatusCode::NOT_FOUND,
-            "WRONG_TOKEN" | "WRONG_HOST_KEY" => StatusCode::FORBIDDEN,
+            "WRONG_TOKEN" | "WRONG_HOST_KEY" | "ONLY_HERE" => StatusCode::FORBIDDEN,
             "TABLE_FULL" | "SIDE_TAKEN" | "TABLE_LOCKED" | "UNDER_WAY" | "NOT_OVER" => {
                 StatusCode::CONFLICT
             }

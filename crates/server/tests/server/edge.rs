@@ -269,3 +269,26 @@ async fn figures_and_logs_name_nobody() {
         }
     }
 }
+
+/// while a question is read nobody but those who may shout can move, so a figure that goes up would be a shout before
+/// its call. Players on other machines, and whoever comes through a proxy, see none.
+#[tokio::test]
+async fn r_02_figures_are_for_this_machine_only() {
+    let server = Server::far().await;
+    let far = server.get("/metrics").await;
+    assert_eq!((far.status, far.code().as_str()), (403, "ONLY_HERE"));
+    assert!(!far.body.contains("tricorn_"));
+    let server = Server::empty();
+    assert_eq!(server.get("/metrics").await.status, 200);
+    for header in [
+        "x-forwarded-for: 198.51.100.9\r\n",
+        "forwarded: for=198.51.100.9\r\n",
+        "via: 1.1 nginx\r\n",
+    ] {
+        let proxied = server.request_with(header, "GET", "/metrics", b"").await;
+        assert_eq!(
+            (proxied.status, proxied.code().as_str()),
+            (403, "ONLY_HERE")
+        );
+    }
+}

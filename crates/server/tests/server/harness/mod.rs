@@ -19,6 +19,8 @@ pub use play::{Dice, choose, play, sync};
 pub use raw::Raw;
 pub use shaky::{Shaky, copy_of};
 
+use axum::Extension;
+use axum::extract::ConnectInfo;
 use axum::serve::Listener;
 use serde_json::{Value, json};
 use std::io;
@@ -159,7 +161,8 @@ impl Server {
     pub fn at(ledger: Arc<dyn Ledger>, base: Option<String>) -> Self {
         let hub = Hub::new(Shared::new(Arc::clone(&ledger), Clock::real(), base));
         let (door, streams) = mpsc::unbounded_channel();
-        let serve = axum::serve(Pipes(streams), app(Arc::clone(&hub)));
+        let app = app(Arc::clone(&hub)).layer(Extension(ConnectInfo(Cable::here())));
+        let serve = axum::serve(Pipes(streams), app);
         tokio::spawn(async move { serve.await });
         Self {
             hub,
