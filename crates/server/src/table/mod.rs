@@ -33,8 +33,8 @@ pub use orders::dealt;
 
 /// How many messages may wait for a table.
 pub const MAILBOX: usize = 256;
-/// So long a place is held before a computer player sits in for somebody who is gone, by the server's clock.
-const GRACE: Millis = Millis(20_000);
+/// So long a place is held before a computer player sits in for somebody who is gone, by the server's clock.
+const GRACE: Millis = Millis(30_000);
 /// A table without a connection leaves memory after this time.
 const IDLE: Duration = Duration::from_secs(60);
 /// How often a running deadline is noted, so that a crash costs nobody more than this.
