@@ -107,26 +107,21 @@ pub async fn run(hub: Arc<Hub>, code: Code, mut mailbox: mpsc::Receiver<Mail>, m
     tokio::pin!(sleep);
     loop {
         sleep.as_mut().reset(table.wake());
-        tokio::select! {
+        // First the time, so that no flood of messages holds a deadline up.
+        let stays = tokio::select! {
+            biased;
+            () = &mut sleep => table.due(&mut mailbox).await,
             mail = mailbox.recv() => match mail {
-                Some(Mail::Close(done)) => {
-                    table.beat();
-                    table.bye(&refuse::going_down());
-                    let _ = done.send(());
-                    break;
-                }
-                Some(mail) => table.handle(mail).await,
-                None => break,
+                Some(mail) => table.take(mail).await,
+                None => false,
             },
-            () = &mut sleep => table.pass().await,
-        }
-        if table.lost {
-            table.bye(&refuse::storage());
+        };
+        if !stays || table.is_idle() {
             break;
         }
-        if table.is_idle() {
-            break;
-        }
+    }
+    if table.lost {
+        table.bye(&refuse::storage());
     }
     hub.retire(&code, mark);
     drop(table);
@@ -241,9 +236,35 @@ impl Table {
         self.time.runs() && self.live.as_ref().is_some_and(|live| live.has_deadline())
     }
 
-    /// Lets happen what is due: bots, deadlines, places that were held long enough.
-    async fn pass(&mut self) {
-        let now = self.time.now();
+    /// Something is due. What has come in until now goes first, each with the moment of its receipt: no deadline overtakes
+    /// a press that waits behind a write.
+    async fn due(&mut self, mailbox: &mut mpsc::Receiver<Mail>) -> bool {
+        let (until, waiting) = (Instant::now(), mailbox.len());
+        for _ in 0..waiting {
+            let Ok(mail) = mailbox.try_recv() else { break };
+            if !self.take(mail).await {
+                return false;
+            }
+        }
+        self.pass(until).await;
+        !self.lost
+    }
+
+    /// One message. Says whether the table stays.
+    async fn take(&mut self, mail: Mail) -> bool {
+        if let Mail::Close(done) = mail {
+            self.beat();
+            self.bye(&refuse::going_down());
+            let _ = done.send(());
+            return false;
+        }
+        self.handle(mail).await;
+        !self.lost
+    }
+
+    /// Lets happen what was due by then: bots, deadlines, places that were held long enough.
+    async fn pass(&mut self, until: Instant) {
+        let now = self.time.at(until);
         let calm = Instant::now() >= self.calm_until;
         if calm
             && self.time.runs()
@@ -257,7 +278,7 @@ impl Table {
         if let Some(seat) = gone.map(|(seat, _)| *seat)
             && calm
             && self.peers.attended()
-            && self.leave(seat).await.is_ok()
+            && self.leave(seat, until).await.is_ok()
         {
             self.away.remove(&seat);
         }
@@ -270,8 +291,8 @@ impl Table {
     }
 
     /// A computer player sits in for somebody. Nothing happens if one does already.
-    async fn leave(&mut self, seat: Seat) -> Result<(), Refusal> {
-        match self.push(Push::Left(seat), None).await {
+    async fn leave(&mut self, seat: Seat, when: Instant) -> Result<(), Refusal> {
+        match self.push_at(when, Push::Left(seat), None).await {
             Err(refusal) if refusal.code == "STORAGE" => Err(refusal),
             _ => Ok(()),
         }

@@ -1,8 +1,9 @@
 //! Fair races: what a connection is credited comes from the server's own pings alone, and everybody sees it.
 
-use crate::harness::{Client, Dice, Duo, Raw, Server, choose};
+use crate::harness::{Client, Dice, Duo, Raw, Server, Shaky, choose};
 use crate::presence::seconds;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -212,4 +213,53 @@ async fn r_02_the_kernel_bounds_a_direct_connection_and_only_that() {
     }
     assert!((20..=120).contains(&shown[0]), "{shown:?}");
     assert!(shown[1] >= 240, "{shown:?}");
+}
+
+/// Ben's press comes in 390 ms after Ann's shout, 11 ms before the call, and waits behind a write that lasts
+/// until after it. It counts, from its receipt. Many times, since what is ready at the same time may go in any order.
+#[tokio::test(start_paused = true)]
+async fn r_02_r_74_no_deadline_overtakes_a_press_that_has_come_in() {
+    for _ in 0..8 {
+        let ledger = Arc::new(Shaky::default());
+        let server = Server::over(Arc::clone(&ledger) as _);
+        let Duo {
+            made,
+            mut ann,
+            mut ben,
+            ..
+        } = server.two("dashing-states", json!({})).await;
+        for one in [&mut ann, &mut ben] {
+            one.see("the race", |one| can(&one.doc["ask"], "shout"))
+                .await;
+        }
+        ann.act(json!("shout")).await.unwrap();
+        tokio::time::sleep(ms(380)).await;
+        ledger.appends_take(70);
+        let ask = ben.doc["ask"].clone();
+        let card = &ask["offers"][0]["slots"][0]["want"]["card"][0]["value"];
+        let place = json!({"place": {"card": card, "place": 0}});
+        for (nonce, action) in [("place", place), ("shout", json!("shout"))] {
+            let act = json!({"nonce": nonce, "ask": ask["id"], "action": action});
+            ben.send(&json!({ "act": act })).await;
+            tokio::time::sleep(ms(10)).await;
+        }
+        ben.answer("place").await.unwrap();
+        ben.answer("shout").await.unwrap();
+        let entries = server.entries(&made.code).await;
+        let steps = entries.iter().filter_map(|entry| entry["steps"].as_array());
+        let shouts: Vec<u64> = steps
+            .flatten()
+            .filter(|step| step["cause"]["act"]["action"] == "shout")
+            .map(|step| step["stamp"].as_u64().unwrap())
+            .collect();
+        assert_eq!(shouts.len(), 2);
+        let apart = shouts[1] - shouts[0];
+        assert!((389..=391).contains(&apart), "{apart}");
+    }
+}
+
+/// Whether this is offered.
+fn can(ask: &Value, verb: &str) -> bool {
+    let offers = ask["offers"].as_array();
+    offers.is_some_and(|offers| offers.iter().any(|offer| offer["verb"] == verb))
 }

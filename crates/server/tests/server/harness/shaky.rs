@@ -5,7 +5,8 @@ use futures::future::BoxFuture;
 use futures::stream::BoxStream;
 use serde_json::Value;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::time::Duration;
 use tricorn_ledger::{
     AppendError, BlobError, BlobHash, Entry, Filter, Ledger, LedgerError, MemoryLedger, Seq, Stamp,
     TableId, TableSummary,
@@ -19,6 +20,7 @@ pub struct Shaky {
     reads_fail: AtomicBool,
     breaks_down: AtomicBool,
     appends: AtomicUsize,
+    takes: AtomicU64,
 }
 
 impl Shaky {
@@ -28,6 +30,11 @@ impl Shaky {
 
     pub fn reads_fail(&self, on: bool) {
         self.reads_fail.store(on, Ordering::Relaxed);
+    }
+
+    /// From now on an append takes so many milliseconds.
+    pub fn appends_take(&self, millis: u64) {
+        self.takes.store(millis, Ordering::Relaxed);
     }
 
     /// The next append panics.
@@ -56,7 +63,16 @@ impl Ledger for Shaky {
             let full = LedgerError::Write("the disk is full".to_owned());
             return futures::future::ready(Err(full.into())).boxed();
         }
-        self.inner.append(table, expected, record)
+        let takes = Duration::from_millis(self.takes.load(Ordering::Relaxed));
+        let append = self.inner.append(table, expected, record);
+        if takes.is_zero() {
+            return append;
+        }
+        async move {
+            tokio::time::sleep(takes).await;
+            append.await
+        }
+        .boxed()
     }
 
     fn read(&self, table: &TableId, from: Seq) -> BoxFuture<'_, Result<Vec<Entry>, LedgerError>> {
