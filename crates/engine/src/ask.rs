@@ -19,6 +19,10 @@ pub struct Ask {
     pub rule: &'static str,
     /// Whether teammates see what is being prepared.
     pub drafts: bool,
+    /// Whether the whole side says nothing to each other now: preset phrases are refused.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub quiet: bool,
     /// What can be done. Empty when there is nothing to do but wait.
     pub offers: Vec<Offer>,
 }
@@ -278,6 +282,7 @@ impl Ask {
             say: say.into(),
             rule,
             drafts: true,
+            quiet: false,
             offers: Vec::new(),
         }
     }
@@ -294,6 +299,13 @@ impl Ask {
     pub const fn alone(mut self) -> Self {
         self.drafts = false;
         self
+    }
+
+    /// The same with teammates shut out, and the side's channel closed.
+    #[must_use]
+    pub const fn in_silence(mut self) -> Self {
+        self.quiet = true;
+        self.alone()
     }
 
     /// Whether there is a move to make; resigning does not count.

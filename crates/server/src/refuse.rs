@@ -49,6 +49,7 @@ refusals! {
     server_full: "SERVER_FULL", "The server has no room for another table now. Try again later.";
     old_rules: "OLD_RULES", "This game was begun by an older version of the rules, which this server does not play any more. Start a new table.";
     only_here: "ONLY_HERE", "The figures of this server are shown only to programs on the same machine.";
+    work_alone: "WORK_ALONE", "Everybody of your side works alone now. Say it afterwards.";
     not_json: "NOT_JSON", "Send JSON, and say so: the content type is application/json.";
     bad_level: "BAD_LEVEL", "Computer players at a table are novice, skilled or expert.";
 }

@@ -136,11 +136,11 @@ impl DashingStates {
             return Ask::wait(id, "R-43", words);
         }
         if state.forms.contains_key(&seat) {
-            return Ask::wait(id, "R-42", "Your answers are in. Wait for the others.").alone();
+            return Ask::wait(id, "R-42", "Your answers are in. Wait for the others.").in_silence();
         }
         let sort = state.sort_of(&self.book, state.race_number());
         let Some(sort) = sort.filter(|_| !state.forms_closed[index(side)]) else {
-            return Ask::wait(id, "R-78", "Your time is up.").alone();
+            return Ask::wait(id, "R-78", "Your time is up.").in_silence();
         };
         let part = state.part(side, seat);
         let places: Vec<String> = part.clone().map(|at| (at + 1).to_string()).collect();
@@ -161,7 +161,7 @@ impl DashingStates {
         }
         Ask::wait(id, "DS-14", words)
             .offer(Offer::new("identify", "Send all answers", slots))
-            .alone()
+            .in_silence()
     }
 }
 

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 use tricorn_engine::draft::{Draft, Drafts};
 use tricorn_engine::{Millis, Refusal, Ruling, Seat};
 use tricorn_ledger::{BlobHash, TableId};
-use tricorn_wire::{Nonce, Order, ToClient, ToServer, Wish};
+use tricorn_wire::{Nonce, Order, Phrase, ToClient, ToServer, Wish};
 
 impl Table {
     /// A message, with the moment at which it came in and the round trip of its connection.
@@ -41,15 +41,9 @@ impl Table {
                 Ok(()) => return,
                 Err(refusal) => (None, Err(refusal)),
             },
-            ToServer::Phrase(phrase) => match seat {
-                Some(seat) => {
-                    let mates = self.mates(seat);
-                    let others = |to: Seat| to != seat && mates.contains(&to);
-                    self.peers
-                        .send_to(others, &ToClient::Phrase { seat, phrase });
-                    return;
-                }
-                None => (None, Err(refuse::no_seat())),
+            ToServer::Phrase(phrase) => match self.phrase(seat, phrase) {
+                Ok(()) => return,
+                Err(refusal) => (None, Err(refusal)),
             },
             ToServer::Act { nonce, ask, action } => {
                 let used = Used::new(&who, nonce.clone(), &(ask, &action));
@@ -253,6 +247,20 @@ impl Table {
             .collect();
         self.time.run(self.should_run());
         self.refresh();
+        Ok(())
+    }
+
+    /// A phrase goes to the others of the side, unless one of them has to work without help.
+    fn phrase(&mut self, seat: Option<Seat>, phrase: Phrase) -> Result<(), Refusal> {
+        let seat = seat.ok_or_else(refuse::no_seat)?;
+        let mates = self.mates(seat);
+        let live = self.live.as_ref();
+        if live.is_some_and(|live| mates.iter().any(|mate| live.ask(*mate).quiet)) {
+            return Err(refuse::work_alone());
+        }
+        let others = |to: Seat| to != seat && mates.contains(&to);
+        self.peers
+            .send_to(others, &ToClient::Phrase { seat, phrase });
         Ok(())
     }
 

@@ -2,6 +2,9 @@
 
 use crate::harness::{Client, Made, Server, sync};
 use serde_json::{Value, json};
+use std::collections::HashMap;
+use tricorn_packs::Folder;
+use tricorn_packs::schema::GeoplungePack;
 
 /// Two sides of two: seats 0 and 2 against 1 and 3; and somebody who watches.
 struct Teams {
@@ -156,4 +159,86 @@ async fn a_phrase_goes_to_the_teammates_only() {
     assert_eq!(teams.seats[0].until("refused").await["code"], "MALFORMED");
     teams.eve.send(&json!({"phrase": "your_call"})).await;
     assert_eq!(teams.eve.until("refused").await["code"], "NO_SEAT");
+}
+
+/// The own cards of a race in the order of their states' names: seven handles.
+fn by_name(client: &Client) -> Vec<Value> {
+    let folder = Folder::embedded("geoplunge").unwrap();
+    let pack: GeoplungePack = tricorn_packs::load(&folder).unwrap();
+    let states = pack.states.states.iter().map(|state| state.name.as_str());
+    let outlines = pack.maps.iter().map(|map| map.outline.as_str());
+    let names: HashMap<&str, &str> = outlines.zip(states).collect();
+    let pool = &client.doc["view"]["sides"][0]["layout"]["pool"];
+    let mut cards = pool.as_array().unwrap().clone();
+    cards.sort_by_key(|card| names[card["face"]["outline"].as_str().unwrap()]);
+    cards.iter().map(|card| card["handle"].clone()).collect()
+}
+
+/// DS-14: while the states of a row are named, everybody alone, nobody of the side can say anything to the
+/// others, not in a pause either, and not whoever has sent the form already. The other side may talk.
+#[tokio::test(start_paused = true)]
+async fn r_22_r_42_ds_14_the_channel_is_closed_while_everybody_works_alone() {
+    let server = Server::empty();
+    let made = server.make(json!({"game": "dashing-states"})).await;
+    let mut host = Client::host(&server, &made).await;
+    for side in [0, 0, 1] {
+        host.order(json!({ "add_seat": side })).await.unwrap();
+    }
+    let mut sides: [Vec<Client>; 2] = [vec![host], Vec::new()];
+    for side in [0, 0, 1, 1] {
+        let taken = server.sit_on(&made.code, json!({ "side": side })).await;
+        let mut player = Client::player(&server, &made.code, &taken.token).await;
+        player.wish(json!("ready")).await.unwrap();
+        sides[side].push(player);
+    }
+    let [own, other] = &mut sides;
+    own[0].order(json!("start")).await.unwrap();
+    let phrase = json!({"phrase": "i_know_this"});
+    own[1]
+        .see("the race", |one| {
+            one.doc["view"]["sides"][0]["layout"].is_object()
+        })
+        .await;
+    own[1].send(&phrase).await;
+    own[0].until("phrase").await;
+    own[2].until("phrase").await;
+    let cards = by_name(&own[1]);
+    for (place, card) in cards[..6].iter().enumerate() {
+        let action = json!({"place": {"card": card, "place": place}});
+        own[1].act(action).await.unwrap();
+    }
+    own[1]
+        .act(json!({"turn": {"card": cards[6]}}))
+        .await
+        .unwrap();
+    own[1].act(json!("shout")).await.unwrap();
+    for one in &mut *own {
+        one.see("the form", |one| one.doc["ask"]["quiet"] == true)
+            .await;
+        one.fence().await;
+    }
+    let slots = own[2].doc["ask"]["offers"][0]["slots"].clone();
+    let names = slots.as_array().unwrap().iter();
+    let form: serde_json::Map<String, Value> = names
+        .map(|slot| (slot["name"].as_str().unwrap().to_owned(), json!("Ohio")))
+        .collect();
+    own[2].act(json!({ "identify": form })).await.unwrap();
+    for paused in [false, true] {
+        if paused {
+            own[0].order(json!("pause")).await.unwrap();
+        }
+        for from in 0..3 {
+            own[from].send(&phrase).await;
+            assert_eq!(own[from].until("refused").await["code"], "WORK_ALONE");
+            for one in &mut *own {
+                let heard = one.fence().await;
+                assert!(heard.iter().all(|message| message.get("phrase").is_none()));
+            }
+        }
+    }
+    other[0].fence().await;
+    let ask = &other[0].doc["ask"];
+    assert!(ask["id"].is_u64() && ask.get("quiet").is_none());
+    other[0].send(&phrase).await;
+    assert_eq!(other[1].until("phrase").await["phrase"], "i_know_this");
 }

@@ -10,6 +10,8 @@ export type Ask = {
   rule: string,
   /** Whether teammates see what is being prepared. */
   drafts: boolean,
+  /** Whether the whole side says nothing to each other now: preset phrases are refused. */
+  quiet?: boolean,
   /** What can be done. Empty when there is nothing to do but wait. */
   offers: Array<Offer>,
 };

@@ -59,10 +59,10 @@ fn ds_14_r_42_r_22_everybody_answers_alone() {
     let mut tale = called(3);
     for seat in 0..3 {
         let ask = tale.ask(Seat(seat));
-        assert!(!ask.drafts, "the team's channel is closed");
+        assert!(!ask.drafts && ask.quiet, "the team's channel is closed");
         assert_eq!(tale.offers(Seat(seat)), ["identify", "resign"]);
     }
-    assert!(tale.ask(Seat(3)).drafts);
+    assert!(tale.ask(Seat(3)).drafts && !tale.ask(Seat(3)).quiet);
     let before: Vec<String> = [0, 2, 3].map(|seat| tale.everything(Viewer::Seat(Seat(seat)))).into();
     tale.identify(Seat(1), &[["Idaho", "Zanzibar"], ["Ohio", "Columbus"]]).unwrap();
     for seat in [0, 2, 3] {
@@ -73,7 +73,8 @@ fn ds_14_r_42_r_22_everybody_answers_alone() {
     assert_eq!(tale.view(Seat(0)).sides[0].sent, [Seat(1)], "that much the own side sees");
     let mine = tale.view(Seat(1)).form.unwrap();
     assert!(mine.sent && mine.cards[0].typed == Some(["Idaho".into(), "Zanzibar".into()]));
-    assert!(!tale.ask(Seat(1)).drafts && !tale.ask(Seat(1)).is_open());
+    let waits = tale.ask(Seat(1));
+    assert!(!waits.drafts && waits.quiet && !waits.is_open());
     let again = tale.identify(Seat(1), &[["Idaho", "Boise"], ["Ohio", "Columbus"]]);
     assert_eq!(again, Err("SENT_ALREADY"));
     tale.solve(Seat(0));
