@@ -42,6 +42,48 @@ impl BorderUp {
         }
         known
     }
+
+    /// The first layout of the solver for a word, row by row; nothing if this hand has none.
+    fn layout(&self, state: &State, side: Side, word: Word) -> Option<Vec<Vec<StateIx>>> {
+        let groups = Groups::of(&self.borders, state.hand(side));
+        let mut rows = None;
+        let _ = groups.visit(word, |layout| {
+            rows = Some(layout.iter().map(|group| group.row().to_vec()).collect());
+            ControlFlow::Break(())
+        });
+        rows
+    }
+
+    /// The next move of a side that lays as many groups as its hand has, and then shouts this word. If that is to be false, one
+    /// row is out of order and one too short.
+    fn next_move(&self, state: &State, side: Side, word: Word, good: bool) -> Option<Action> {
+        let rows = self.layout(state, side, Word::Threeoplunge);
+        let mut rows = rows.or_else(|| self.layout(state, side, Word::Geoplunge))?;
+        if !good {
+            rows[0].reverse();
+            rows[0].swap(0, 1);
+            rows[1].pop();
+        }
+        for (tray, row) in (0_u8..).zip(&rows) {
+            let lies = state.trays_of(side)[usize::from(tray)].cards();
+            for (place, card) in (0_u8..).zip(row) {
+                let number = state.number(side, *card)?;
+                if lies.get(usize::from(place)) != Some(&number) {
+                    let card = state.play(side, number)?.handle.into();
+                    return Some(Action::Put { card, tray, place });
+                }
+            }
+            // What chance has put behind the row goes out.
+            if let Some(number) = lies.get(row.len()) {
+                let card = state.play(side, *number)?.handle.into();
+                return Some(Action::Take { card });
+            }
+        }
+        Some(match word {
+            Word::Geoplunge => Action::Geoplunge,
+            Word::Threeoplunge => Action::Threeoplunge,
+        })
+    }
 }
 
 impl Provable for BorderUp {
@@ -129,6 +171,35 @@ impl Provable for BorderUp {
         Ok(())
     }
 
+    /// Which way a race goes is drawn with its deal: left to chance, an agreed tie, or layouts of one side or of both, good and
+    /// false ones, and shouts when all of them lie.
+    fn guide(&self, state: &State, _: &mut Rng) -> Option<(Seat, Action)> {
+        let (two, three) = (Word::Geoplunge, Word::Threeoplunge);
+        let race = state.running()?;
+        let plans: [Option<(Word, bool)>; 2] = match state.names[0] % 8 {
+            0 => return None,
+            1 => {
+                let side = BOTH.into_iter().find(|side| race.may_offer(*side, true).is_ok())?;
+                return Some((self.book.sides.first(side), Action::OfferTie));
+            }
+            2 => [Some((two, true)), None],
+            3 => [None, Some((three, true))],
+            4 => [Some((two, true)), Some((three, true))],
+            5 => [Some((two, true)), Some((two, false))],
+            _ => [Some((two, true)), Some((two, true))],
+        };
+        let moves = BOTH.into_iter().zip(plans).filter_map(|(side, plan)| {
+            let (word, good) = plan.filter(|_| race.may_move(side).is_ok())?;
+            let action = self.next_move(state, side, word, good)?;
+            Some((self.book.sides.first(side), action))
+        });
+        let moves: Vec<_> = moves.collect();
+        // Both lay their rows before anybody shouts.
+        let shouts = |action: &Action| matches!(action, Action::Geoplunge | Action::Threeoplunge);
+        let laying = moves.iter().find(|(_, action)| !shouts(action));
+        laying.or(moves.first()).copied()
+    }
+
     fn scripts() -> Vec<Script<Self>> {
         let script = |name, seed, seating| Script {
             name,
@@ -164,13 +235,8 @@ fn lay(story: &mut Story<BorderUp>, from: u64, seat: Seat, word: Word, good: boo
     let game = story.table.game().clone();
     let state = *story.state();
     let side = game.book.sides.of(seat);
-    let groups = Groups::of(game.borders(), state.hand(side));
-    let mut rows: Vec<Vec<StateIx>> = Vec::new();
-    let _ = groups.visit(word, |layout| {
-        rows = layout.iter().map(|group| group.row().to_vec()).collect();
-        ControlFlow::Break(())
-    });
-    assert!(!rows.is_empty(), "this deal has no layout");
+    let rows = game.layout(&state, side, word);
+    let mut rows = rows.expect("this deal has a layout");
     if !good {
         // The states are right, but two of them have changed places.
         let row: Vec<u8> = rows[0].iter().map(|card| card.0).collect();

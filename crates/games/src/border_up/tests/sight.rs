@@ -234,3 +234,80 @@ fn redealt_worlds_vary_cards_trays_shouts_and_offers_of_the_other_side() {
     assert_eq!(theirs.count_ones() as usize, 50 - HAND);
     assert!(laid.len() > 4 && shouted.len() == 2 && offered.len() == 2);
 }
+
+/// The same once a good GeoPlunge is shown: the two groups stay, and all else of the other side varies, the tray left over too
+/// (BU-12, BU-R4).
+#[test]
+fn bu_12_bu_r4_redealt_worlds_keep_what_was_shown_and_vary_the_tray_left_over() {
+    let third: &[&str] = &["IA", "NE", "SD"];
+    let mut tale = Tale::new().racing();
+    tale.lay_all(A, &[&KS_PA, &MD_NC, third]);
+    tale.lay_all(B, &[&WA_NM]);
+    tale.shout(A, 30_000, 0, Word::Geoplunge).unwrap();
+    tale.late();
+    let mut rng = Rng::new([4; 32]);
+    for viewer in OTHERS {
+        let (mut spare, mut hands) = (BTreeSet::new(), 0);
+        for _ in 0..60 {
+            let world = tale.game.redeal(&tale.state, viewer, &mut rng);
+            let state = world.state;
+            assert_eq!(tale.game.view(&state, viewer), tale.game.view(&tale.state, viewer));
+            for tray in 0..2 {
+                let row = |state: &State| {
+                    let cards = state.trays_of(Side(0))[tray].cards().to_vec();
+                    let cards = cards.into_iter();
+                    cards.map(|at| state.play(Side(0), at)).collect::<Vec<_>>()
+                };
+                assert_eq!(row(&state), row(&tale.state));
+            }
+            let show = state.judged.unwrap().shows[0].unwrap();
+            assert!(!show.trays[2].shown);
+            spare.insert(show.trays[2].cards.cards().to_vec());
+            hands |= state.hand(Side(0));
+        }
+        assert!(spare.len() > 20, "{spare:?}");
+        // Any state that the viewer has not seen; a rival has seen the own ones.
+        let seen = if viewer == Viewer::Spectator { 0 } else { HAND };
+        assert_eq!(hands.count_ones() as usize, 50 - seen);
+    }
+}
+
+/// The walks of the proving suite get to everything that is secret: good GeoPlunges with a tray left over, shouts at the same
+/// time with layouts, false ones, agreed ties.
+#[test]
+fn bu_12_r_80_the_walks_of_the_suite_come_to_shows_with_a_tray_left_over_and_to_ties() {
+    use tricorn_kit::race::First;
+    let (mut good, mut spare, mut both, mut false_ones, mut agreed) = (0, 0, 0, 0, 0);
+    for example in <BorderUp as tricorn_proving::Provable>::examples() {
+        for number in 0..8 {
+            let walk = tricorn_proving::walk::Walk::new(&example, number).unwrap();
+            let walk = walk.finish(|_, _| Ok(())).unwrap();
+            for event in walk.records.iter().flat_map(|record| &record.events) {
+                match event {
+                    Event::Judged(judgement) => {
+                        let shows = || judgement.shows.iter().flatten();
+                        good += shows().filter(|show| show.good).count();
+                        let left = |show: &&Show| {
+                            let mut trays = show.trays.iter();
+                            trays.any(|tray| !tray.shown && !tray.cards.is_empty())
+                        };
+                        spare += shows().filter(left).count();
+                        let cards = |show: &&Show| {
+                            let trays = show.trays.iter();
+                            !show.good && trays.map(|tray| tray.cards.len()).sum::<usize>() > 6
+                        };
+                        false_ones += shows().filter(cards).count();
+                        let laid = shows().any(|show| show.good);
+                        both += usize::from(judgement.first == First::Both && laid);
+                    }
+                    Event::Finished(result) => agreed += usize::from(result.how == How::Agreed),
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(
+        good > 3 && spare > 2 && both > 0 && false_ones > 0 && agreed > 0,
+        "{good} {spare} {both} {false_ones} {agreed}"
+    );
+}
