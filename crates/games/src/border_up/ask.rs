@@ -1,5 +1,5 @@
-//! What a seat may do now. The id of an ask is made only of the deal and the phase: in the race it stays the same whatever is
-//! moved, offered or shouted, so that nothing that is on its way is refused as late.
+//! What a seat may do now. The id of an ask is made only of the deal and the phase: from the count on it stays the same
+//! whatever is moved, offered or shouted, so that nothing that is on its way is refused as late.
 
 use super::BorderUp;
 use super::state::{HAND, Phase, State, TRAYS, index};
@@ -110,17 +110,21 @@ pub(super) fn card_words(card: &Card) -> String {
     format!("{} ({})", card.face.name, borders.join(", "))
 }
 
-/// What everybody knows of the moment, and in the count whether the own side stands.
+/// What everybody knows of the moment. R-74: count and race have one id, so that a shout that was pressed before the signal and
+/// is received after it is taken and stamped with the signal; it changes only with the stance of the own side.
 fn ask_id(state: &State, side: Side) -> AskId {
     let phase = match state.phase {
         Phase::Before => 0,
         Phase::Again => 1,
-        Phase::Counting if state.standing[index(side)] => 2,
-        Phase::Counting => 3,
-        Phase::Counted => 4,
-        Phase::Racing => 5,
-        Phase::Decided => 6,
-        Phase::Over => 7,
+        Phase::Counting | Phase::Counted | Phase::Racing if state.standing[index(side)] => 2,
+        Phase::Counting | Phase::Counted | Phase::Racing => 3,
+        Phase::Decided => 4,
+        Phase::Over => 5,
     };
-    AskId(u64::from(state.deals) << 4 | phase)
+    // The deal that is counted for comes with the signal.
+    let waits = matches!(
+        state.phase,
+        Phase::Before | Phase::Again | Phase::Counting | Phase::Counted
+    );
+    AskId((u64::from(state.deals) + u64::from(waits)) << 4 | phase)
 }

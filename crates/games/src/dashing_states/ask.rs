@@ -183,15 +183,17 @@ fn ask_id(state: &State, seat: Seat, side: Side) -> AskId {
         Phase::Before => 0,
         Phase::Counting if state.standing[own] => 1,
         Phase::Counting => 2,
-        Phase::Ready => 3,
-        Phase::Racing if state.race.is_some_and(|race| race.has_shouted(side)) => 4,
-        Phase::Racing => 5,
-        Phase::Identifying if state.forms.contains_key(&seat) => 6,
-        Phase::Identifying => 7,
-        Phase::Resting if state.ready.has(seat) => 8,
-        Phase::Resting => 9,
-        Phase::Between => 10,
-        Phase::Over => 11,
+        Phase::Racing if state.race.is_some_and(|race| race.has_shouted(side)) => 3,
+        // a shout that was pressed before the signal and is received after it is stamped with the signal.
+        Phase::Ready | Phase::Racing => 4,
+        Phase::Identifying if state.forms.contains_key(&seat) => 5,
+        Phase::Identifying => 6,
+        Phase::Resting if state.ready.has(seat) => 7,
+        Phase::Resting => 8,
+        Phase::Between => 9,
+        Phase::Over => 10,
     };
-    AskId(u64::from(state.deals) << 8 | (state.past.len() as u64) << 4 | phase)
+    // Who is ready waits for the deal that comes with the signal.
+    let deals = u64::from(state.deals) + u64::from(state.phase == Phase::Ready);
+    AskId(deals << 8 | (state.past.len() as u64) << 4 | phase)
 }

@@ -53,6 +53,42 @@ fn r_74_a_shout_pressed_before_the_signal_is_stamped_with_it() {
     assert_eq!((shout.stamp, word), (Millis(SIGNAL), Word::Geoplunge));
 }
 
+/// a press under the ask of the count: received before the signal it is too soon, received after it it is taken and
+/// stamped with the signal. A stance on its way hits nothing else.
+#[test]
+fn r_74_r_23_a_shout_on_its_way_at_the_signal_is_not_refused_as_gone() {
+    let game = open(Pace::Usual, people(&[1, 1]));
+    let mut table = Table::new(game, Seed::from_number(1));
+    table.apply(Millis(0), Cause::Start).accepted().unwrap();
+    let (sits, before) = (table.ask(A).id, table.ask(B).id);
+    let act = |seat, action| Act {
+        lag: Millis(200),
+        ..Act::new(seat, action)
+    };
+    table.act(Millis(2_000), sits, act(A, Action::Stand)).accepted().unwrap();
+    let stands = table.ask(A).id;
+    assert_ne!(sits, stands);
+    let soon = table.act(Millis(SIGNAL - 1), before, act(B, Action::Geoplunge));
+    assert_eq!(soon.refusal.unwrap().code, "TOO_SOON");
+    for (seat, ask, action) in [(A, stands, Action::Sit), (B, before, Action::Stand)] {
+        let late = table.act(Millis(SIGNAL + 40), ask, act(seat, action));
+        assert_eq!(late.refusal.unwrap().code, "WRONG_PHASE");
+    }
+    for (seat, ask) in [(A, stands), (B, before)] {
+        let applied = table.act(Millis(SIGNAL + 50), ask, act(seat, Action::Geoplunge));
+        applied.accepted().unwrap();
+        let race = table.state().race.unwrap();
+        let shout = race.shout(Side(seat.0)).unwrap();
+        assert_eq!((shout.received, shout.stamp), (Millis(SIGNAL + 50), Millis(SIGNAL)));
+    }
+    // The ask of another deal is another one.
+    table
+        .apply(Millis(SIGNAL + 60), Cause::Ruling(tricorn_engine::Ruling::Again))
+        .accepted()
+        .unwrap();
+    assert!(![sits, stands, before].contains(&table.ask(B).id));
+}
+
 /// further shouts of the same side are refused; the word cannot be changed.
 #[test]
 fn r_02_r_26_a_side_shouts_once() {

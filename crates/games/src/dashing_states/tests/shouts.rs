@@ -39,6 +39,42 @@ fn r_23_a_shout_before_the_signal_is_refused_and_costs_nothing() {
     assert_eq!(tale.state.race.unwrap().shout(Side(0)).unwrap().stamp, Millis(8_000));
 }
 
+/// a press under the ask of the moment before the race: received before the signal it is too soon, received after
+/// it it is taken and stamped with the signal. Places that were to be changed stay.
+#[test]
+fn r_74_r_23_a_shout_on_its_way_at_the_signal_is_not_refused_as_gone() {
+    let game = open(Pace::Usual, people(&[2, 1]));
+    let mut table = tricorn_engine::Table::new(game, Seed::from_number(1));
+    table.apply(Millis(0), Cause::Start).accepted().unwrap();
+    table.tick(Millis(5_000));
+    assert_eq!(table.state().phase, Phase::Ready);
+    let ids = [A, Seat(2)].map(|seat| table.ask(seat).id);
+    let act = |seat, action| Act {
+        lag: Millis(200),
+        ..Act::new(seat, action)
+    };
+    let soon = table.act(Millis(7_999), ids[0], act(A, Action::Shout));
+    assert_eq!(soon.refusal.unwrap().code, "TOO_SOON");
+    let order = Action::Order {
+        seats: vec![Seat(1), A],
+    };
+    let late = table.act(Millis(8_040), ids[0], act(A, order));
+    assert_eq!(late.refusal.unwrap().code, "STAY_SEATED");
+    for (seat, id) in [A, Seat(2)].into_iter().zip(ids) {
+        let applied = table.act(Millis(8_050), id, act(seat, Action::Shout));
+        applied.accepted().unwrap();
+        let side = table.game().book.sides.of(seat);
+        let shout = table.state().race.unwrap().shout(side).unwrap();
+        assert_eq!((shout.received, shout.stamp), (Millis(8_050), Millis(8_000)));
+    }
+    // The ask of another race is another one.
+    while table.state().phase != Phase::Ready {
+        let due = table.next_due().unwrap().at;
+        table.tick(due);
+    }
+    assert!(!ids.contains(&table.ask(A).id));
+}
+
 /// 150 ms apart is at the same time, 151 is not; the earlier stamp counts, whichever was received first.
 #[test]
 fn r_02_r_74_150_ms_are_at_the_same_time_and_the_earlier_stamp_is_first() {
