@@ -78,6 +78,8 @@ pub enum News {
         /// Whether the offer stands now.
         stands: bool,
     },
+    /// both sides offer a tie; for all to hear.
+    Agreed,
     /// The time for shouting is over.
     LastCall,
     /// The shouts were judged.
@@ -120,6 +122,11 @@ impl BorderUp {
             Event::Signal { .. } => (
                 News::Signal,
                 "Ready, Set, GeoPlunge! Each side has 21 cards.".to_owned(),
+            ),
+            // when both offers stand, everybody hears it.
+            Event::Offered { .. } if after.race.is_some_and(|race| race.agreed()) => (
+                News::Agreed,
+                "Both sides offer a tie. Only a shout that came before still counts.".to_owned(),
             ),
             // BU-04, R-02, R-80: what a side does before the call is its own business, and that it does something too.
             Event::Put { seat, .. }

@@ -31,10 +31,13 @@ pub(super) fn tell(view: &View) -> String {
 }
 
 fn head(view: &View) -> String {
-    let closed = view.race.as_ref().is_some_and(|race| race.closed);
+    let race = view.race.as_ref();
+    let closed = race.is_some_and(|race| race.closed);
+    let agreed = race.is_some_and(|race| race.agreed);
     let what = match view.phase {
         PhaseView::Before => "before the game",
         PhaseView::Count => "GeoPlunging? The count to five",
+        PhaseView::Race if agreed => "both sides offer a tie",
         PhaseView::Race if closed => "time is up",
         PhaseView::Race => "the race is on",
         PhaseView::Over => "the game is over",

@@ -8,7 +8,7 @@ use super::look::firsts;
 use super::state::{Phase, State};
 use super::view::{RaceView, ResultView};
 use crate::geoplunge::race::ShoutView;
-use crate::geoplunge::{ABANDONED, ENDED, Power, stance};
+use crate::geoplunge::{ENDED, Power, stance};
 use serde::Serialize;
 use std::fmt;
 use tricorn_engine::{Handle, Seat, Side, Viewer};
@@ -249,7 +249,10 @@ impl DashingStates {
                 let words = view.words.clone();
                 (News::Finished(view), words)
             }
-            Event::Abandoned => (News::Abandoned, ABANDONED.to_owned()),
+            Event::Abandoned => (
+                News::Abandoned,
+                "The game does not count and is played again from the first race, with other cards.".to_owned(),
+            ),
             Event::Ended => (News::Ended, ENDED.to_owned()),
             Event::Presence(fact) if !self.hears(after, viewer, *fact) => return None,
             Event::Presence(fact) => (News::Presence(*fact), fact.words(sides.seating())),

@@ -64,7 +64,7 @@ export type News = "began" | { "stood": {
   seat: Seat,
   /** Whether the offer stands now. */
   stands: boolean,
-} } | "last_call" | { "judged": {
+} } | "agreed" | "last_call" | { "judged": {
   /** Who was first; both after shouts at the same time. */
   first: Array<Side>,
   /** What they showed. */

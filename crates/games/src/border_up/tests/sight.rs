@@ -50,6 +50,25 @@ fn r_02_r_20_r_80_bu_04_what_a_side_does_before_the_call_nobody_else_notices() {
     assert!(tale.heard(Viewer::Seat(A)).contains("Shout received"));
 }
 
+/// an offer is for the own side; when both stand, everybody is told of a tie, and not that time is up.
+#[test]
+fn r_80_an_agreed_tie_is_told_to_all_as_such() {
+    let mut tale = Tale::with(people(&[1, 2])).racing();
+    tale.now = Millis(60_000);
+    tale.act(A, Action::OfferTie).unwrap();
+    let offer = *tale.happened.last().unwrap();
+    assert!(tale.game.notice(&tale.state, &offer, Viewer::Seat(B)).is_none());
+    tale.act(Seat(2), Action::OfferTie).unwrap();
+    let offer = *tale.happened.last().unwrap();
+    for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
+        let notice = tale.game.notice(&tale.state, &offer, viewer).unwrap();
+        assert_eq!(notice.news, News::Agreed);
+        assert!(notice.words.contains("Both sides offer a tie"));
+        let told = BorderUp::tell(&tale.game.view(&tale.state, viewer));
+        assert!(told.contains("both sides offer a tie") && !told.contains("time is up"), "{told}");
+    }
+}
+
 /// a limit that passes in the wait is told like any other, so nobody can hear from it that somebody has shouted.
 #[test]
 fn r_02_the_limit_is_told_also_while_a_shout_waits() {

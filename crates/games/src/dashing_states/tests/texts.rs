@@ -109,3 +109,13 @@ fn r_42_the_own_form_is_shown_with_what_was_sent() {
     assert!(tell(&tale, Viewer::Seat(A)).contains("“Florida”, nothing"));
     assert!(!tell(&tale, Viewer::Seat(Seat(1))).contains("Florida"));
 }
+
+/// Nobody leads here, so nobody reads that the same side leads again.
+#[test]
+fn a_game_that_is_played_again_begins_with_the_first_race() {
+    let mut tale = Tale::new().racing();
+    tale.cause(Cause::Ruling(tricorn_engine::Ruling::Again)).unwrap();
+    let heard = tale.heard(Viewer::Seat(A));
+    assert!(heard.contains("played again from the first race"), "{heard}");
+    assert!(!heard.contains("leads"), "{heard}");
+}
