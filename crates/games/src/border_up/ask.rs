@@ -48,8 +48,7 @@ impl BorderUp {
             };
             return Ask::wait(id, "R-28", words);
         }
-        let words = "Lay rows of states in the trays, each bordering the next: 4 and 4, or 5 and 3. Then shout GeoPlunge. \
-                     With a third row of 3 shout ThreeOPlunge.";
+        let words = "Lay rows of bordering states, 4 + 4 or 5 + 3. Then shout.";
         let mut ask = Ask::wait(id, "BU-04", words).offer(self.put(state, side));
         let lying = |number: &u8| state.in_tray(side, *number);
         let laid = self.choices(state, side, (0..HAND as u8).filter(lying));

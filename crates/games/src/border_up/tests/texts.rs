@@ -83,3 +83,10 @@ fn a_terminal_shows_trays_and_cards_in_80_columns() {
     assert!(text.contains("to a GeoPlunge and"), "{text}");
     assert!(text.contains("KS-MO-KY-WV-PA, MD-VA-NC"), "{text}");
 }
+
+/// The page of a phone has one line for what is to be done.
+#[test]
+fn bu_04_what_is_to_be_done_in_the_race_is_said_in_a_line() {
+    let say = Tale::new().racing().ask(A).say;
+    assert!(say.chars().count() <= 70 && say.contains("4 + 4 or 5 + 3"), "{say}");
+}
