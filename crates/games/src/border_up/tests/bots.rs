@@ -92,21 +92,25 @@ fn r_72_bots_are_as_fast_as_people() {
     }
 }
 
-/// only who sees no layout offers a tie, after a long search; two of them agree.
+/// only who sees no layout offers a tie, after a long search.
 #[test]
 fn r_80_a_bot_offers_a_tie_only_if_it_has_found_nothing() {
     let (mut offers, mut shouts) = (0, 0);
+    // A novice is slow enough for an expert to give up the search.
     for number in 0..120 {
-        let (records, runner) = game([Level::Expert, Level::Expert], number);
+        let (records, runner) = game([Level::Expert, Level::Novice], number);
         let state = runner.table().state();
         for record in &records {
             let Cause::Act(act) = &record.cause else {
                 continue;
             };
-            let hand = state.hand(Side(act.seat.0));
-            let groups = solver::Groups::of(runner.table().game().borders(), hand);
+            if act.seat != A {
+                continue;
+            }
             match act.action {
                 Action::OfferTie => {
+                    let hand = state.hand(Side(0));
+                    let groups = solver::Groups::of(runner.table().game().borders(), hand);
                     assert!(!groups.any(Word::Geoplunge));
                     assert!(record.stamp.0 > SIGNAL + 30_000);
                     offers += 1;
@@ -117,8 +121,8 @@ fn r_80_a_bot_offers_a_tie_only_if_it_has_found_nothing() {
         }
     }
     assert!(shouts > 100, "{shouts}");
-    // About one hand in ninety is dead; the other side is often faster than the search.
-    assert!(offers <= 6, "{offers}");
+    // About one hand in ninety is dead.
+    assert!((1..=6).contains(&offers), "{offers}");
 }
 
 /// two hands of one deal that hold no layout: both sides offer a tie after a long search, and that is one.
