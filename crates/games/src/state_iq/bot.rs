@@ -15,6 +15,10 @@ use tricorn_kit::said::Said;
 const NOVICE_SLIPS: f64 = 0.1;
 /// How often a skilled player gives any clue.
 const SKILLED_SLIPS: f64 = 0.25;
+/// How often a player who is not a novice stands up with a card that is hard to guess, and with another. Everybody sees who
+/// stands: the two must be near enough to tell little of the card.
+const STANDS_HARD: f64 = 0.5;
+const STANDS_EASY: f64 = 0.3;
 /// A person takes at least so long for a clue or a guess, and at most so long.
 const QUICKEST: Millis = Millis(4_000);
 const SLOWEST: Millis = Millis(15_000);
@@ -24,8 +28,8 @@ impl Brain for StateIq {
     const RESERVED: bool = true;
 
     /// what is known of the states by heart; of the hidden card a bot knows only what its view says.
-    fn facts(&self, _: &State, _: Seat, level: Level, mind: &Mind) -> Learnt {
-        Learnt::new(self, level, mind)
+    fn facts(&self, state: &State, _: Seat, level: Level, mind: &Mind) -> Learnt {
+        Learnt::new(self, state.deals, level, mind)
     }
 
     fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
@@ -43,8 +47,9 @@ impl Brain for StateIq {
             let stands = world.state.standing[index(side)];
             let hard = world.state.holds(side).is_some_and(|card| scene.is_hard(card.card));
             let keen = matches!(sight.level, Level::Skilled | Level::Expert);
+            let share = if hard { STANDS_HARD } else { STANDS_EASY };
             let after = thinking(rng, 1.5);
-            return (keen && hard && !stands).then_some(Plan {
+            return (keen && !stands && sight.facts.mood < share).then_some(Plan {
                 action: Action::Stand,
                 after,
             });

@@ -121,20 +121,30 @@ impl StateIq {
 
     /// what a clue says of a state.
     pub(super) fn value(&self, clue: Given, hidden: StateIx) -> String {
+        let hidden = if clue.kind == Kind::FLAG {
+            self.flag_of(hidden)
+        } else {
+            hidden
+        };
         sheet::value(&self.book, &self.sheet, clue, hidden).unwrap_or_else(|| "none".to_owned())
     }
 
     /// IQ-09, R-20.
     fn flag_view(&self, state: &State, hidden: StateIx) -> FlagView {
         FlagView {
-            picture: self.flag_name(state, hidden),
-            description: self.sheet.flag(hidden).to_owned(),
+            picture: self.flag_name(state, self.flag_of(hidden)),
+            description: self.sheet.flag(self.flag_of(hidden)).to_owned(),
         }
     }
 
+    /// Whose flag a state bears.
+    pub(super) const fn flag_of(&self, state: StateIx) -> StateIx {
+        self.flags[state.at()]
+    }
+
     /// what the picture of a flag is called at this table.
-    fn flag_name(&self, state: &State, hidden: StateIx) -> String {
-        let code = &self.book.state(hidden).postal_code;
+    fn flag_name(&self, state: &State, flag: StateIx) -> String {
+        let code = &self.book.state(flag).postal_code;
         picture_name(state.secret, &format!("flag {code}"))
     }
 

@@ -36,7 +36,7 @@ pub use view::{
     TurnView, View,
 };
 
-use crate::geoplunge::Book;
+use crate::geoplunge::{Book, STATES, StateIx};
 use sheet::Sheet;
 use std::sync::Arc;
 use tricorn_engine::{
@@ -52,6 +52,8 @@ pub struct StateIq {
     config: Config,
     book: Arc<Book>,
     sheet: Arc<Sheet>,
+    /// Whose flag each state bears: its own, except in worlds that are dealt anew.
+    flags: [StateIx; STATES],
 }
 
 impl std::fmt::Debug for StateIq {
@@ -102,6 +104,7 @@ impl Game for StateIq {
             config,
             book: Arc::new(book),
             sheet: Arc::new(sheet),
+            flags: StateIx::deck(),
         })
     }
 

@@ -8,6 +8,7 @@ use tricorn_engine::{Act, Cause, Level, Millis, Place, Ruling, Side, Sitter};
 use tricorn_kit::options::Pace;
 use tricorn_kit::sides::BOTH;
 use tricorn_packs::schema::{ClueA, ClueB, ClueC};
+use tricorn_proving::toys::Story;
 use tricorn_proving::{Example, Provable, Script};
 
 fn example(name: &'static str, pace: Pace, seating: Seating) -> Example<StateIq> {
@@ -231,6 +232,22 @@ impl Provable for StateIq {
         Ok(())
     }
 
+    /// Every other guess is right, and now and then the name is typed: by chance one in fifty would be.
+    fn guide(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
+        let turn = state.turn().filter(|_| state.phase == Phase::Guessing)?;
+        let hidden = state.play(turn.place)?.card;
+        let action = match rng.below(6) {
+            0..=1 => Action::Guess {
+                state: u32::from(hidden.0).into(),
+            },
+            2 => Action::Say {
+                text: self.book.state(hidden).name.clone(),
+            },
+            _ => return None,
+        };
+        Some((self.book.sides.first(turn.guesser), action))
+    }
+
     fn scripts() -> Vec<Script<Self>> {
         let script = |name, seed, pace, seating, causes| Script {
             name,
@@ -245,7 +262,8 @@ impl Provable for StateIq {
         };
         vec![
             script("more-right", 1, Pace::Usual, bots(Level::Skilled), vec![]),
-            script("three-right", 2, Pace::Usual, bots(Level::Expert), vec![]),
+            script("experts", 2, Pace::Usual, bots(Level::Expert), vec![]),
+            three_right(),
             script("tied", 3, Pace::Usual, bots(Level::Novice), vec![]),
             script(
                 "a-person-who-types",
@@ -284,4 +302,40 @@ impl Provable for StateIq {
             ),
         ]
     }
+}
+
+/// Who guesses first is right three times, the other side never.
+fn three_right() -> Script<StateIq> {
+    let mut story = Story::new(example("three-right", Pace::Usual, people(&[1, 1])), 2);
+    while story.table.outcome().is_none() {
+        let game = story.table.game().clone();
+        let state = *story.state();
+        let Some(turn) = state.turn() else {
+            story.next_deadline().unwrap();
+            continue;
+        };
+        let (seat, action): (Seat, Action) = match state.phase {
+            Phase::Cluing => {
+                let clue = game.options(&state).and_then(|options| options.first());
+                let giver = game.book.sides.first(other(turn.guesser));
+                (giver, clue.unwrap().into())
+            }
+            Phase::Guessing => {
+                let hidden = u32::from(state.play(turn.place).unwrap().card.0);
+                let wrong = u32::from(turn.guesser != state.first);
+                let guess = (hidden + wrong) % STATES as u32;
+                let guess = Action::Guess {
+                    state: guess.into(),
+                };
+                (game.book.sides.first(turn.guesser), guess)
+            }
+            _ => {
+                story.next_deadline().unwrap();
+                continue;
+            }
+        };
+        let at = story.table.now().plus(Millis(6_000));
+        story.act(at, seat, Millis(0), action).unwrap();
+    }
+    story.script("three-right")
 }

@@ -1,6 +1,7 @@
 //! Another world that a viewer cannot tell from the real one. A side knows the cards that it was dealt and those that were
 //! shown; of a card that is being guessed everybody knows the clues and that the wrong guesses are wrong. What stands
-//! on a card is no secret: the deck can be looked at.
+//! on a card is no secret: the deck can be looked at. Whose flag it is that was shown is one: in another world it may be
+//! that of another state.
 
 use super::StateIq;
 use super::clue::Kind;
@@ -17,6 +18,7 @@ pub(super) fn redeal(game: &StateIq, state: &State, viewer: Viewer, rng: &mut Rn
         return unchanged(game, state);
     }
     let mut new = *state;
+    let mut flags = game.flags;
     let own = game.book.sides.behind(viewer);
     if let Some(entry) = &mut new.entry {
         rng.shuffle(&mut entry.states);
@@ -24,8 +26,16 @@ pub(super) fn redeal(game: &StateIq, state: &State, viewer: Viewer, rng: &mut Rn
         rng.shuffle(&mut entry.power);
     }
     if let Some(cards) = state.cards {
-        new.cards = Some(deal_anew(game, state, &cards, viewer, rng));
-        // A flag that was shown keeps its name.
+        let anew = deal_anew(game, state, &cards, viewer, rng);
+        new.cards = Some(anew);
+        // The state that lies there now has the flag that was shown, and the name of its picture stays.
+        for turn in state.turns.iter() {
+            let place = usize::from(turn.place);
+            let shown = turn.clue.is_some_and(|clue| clue.kind == Kind::FLAG);
+            if shown && game.flags[cards[place].at()] != flags[anew[place].at()] {
+                flags.swap(cards[place].at(), anew[place].at());
+            }
+        }
         let flags = state.turns.iter().filter_map(|turn| turn.clue);
         if !flags.into_iter().any(|clue| clue.kind == Kind::FLAG) {
             new.secret = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
@@ -39,7 +49,10 @@ pub(super) fn redeal(game: &StateIq, state: &State, viewer: Viewer, rng: &mut Rn
         new.who.redeal_wishes(game.seats(), side, rng);
     }
     World {
-        game: game.clone(),
+        game: StateIq {
+            flags,
+            ..game.clone()
+        },
         state: new,
         relabel: Box::new(move |event| relabelled(&new, event)),
     }
@@ -52,11 +65,19 @@ pub(super) fn knows(game: &StateIq, state: &State, viewer: Viewer, place: usize)
     dealt && (own || state.shown(place as u8))
 }
 
-/// The states, as a set, that the card at a place may be for who knows only the clues and the guesses.
-pub(super) fn possible(game: &StateIq, state: &State, place: usize, truth: StateIx) -> u64 {
+/// The states, as a set, that the card at a place may be for who knows only the clues and the guesses; with the flags, or as if
+/// nobody could tell whose they are.
+pub(super) fn possible(
+    game: &StateIq,
+    state: &State,
+    place: usize,
+    truth: StateIx,
+    flags: bool,
+) -> u64 {
     let about = (state.turns.iter()).filter(|turn| usize::from(turn.place) == place);
     about.fold(u64::MAX, |set, turn| {
-        let clue = turn.clue.map_or(u64::MAX, |clue| {
+        let told = turn.clue.filter(|clue| flags || clue.kind != Kind::FLAG);
+        let clue = told.map_or(u64::MAX, |clue| {
             fitting(&game.book, &game.sheet, clue, truth)
         });
         let wrong = (turn.guess)
@@ -82,7 +103,7 @@ fn deal_anew(
         if knows(game, state, viewer, place) {
             free &= !(1 << card.at());
         } else {
-            let fits = possible(game, state, place, *card);
+            let fits = possible(game, state, place, *card, false);
             hidden.push((place, fits));
         }
     }

@@ -16,9 +16,13 @@ use tricorn_packs::schema::{ClueA, ClueB, ClueC};
 /// How many kinds of facts there are.
 const KINDS: usize = Kind::COUNT;
 
-/// What a bot has learnt of the states, drawn once a bot and state.
+/// What a bot has learnt of the states, drawn once a bot and state, and how bold it is in a deal.
 #[derive(Clone, Debug)]
-pub struct Learnt(Arc<Lessons>);
+pub struct Learnt {
+    lessons: Arc<Lessons>,
+    /// From 0 to 1: it stands up if this is below a share that depends on its card.
+    pub(super) mood: f64,
+}
 
 #[derive(Debug)]
 struct Lessons {
@@ -41,8 +45,8 @@ const fn schooling(level: Level) -> (f64, f64) {
 }
 
 impl Learnt {
-    /// What a bot of this level has learnt.
-    pub fn new(game: &StateIq, level: Level, mind: &Mind) -> Self {
+    /// What a bot of this level has learnt, and its mood in this deal.
+    pub fn new(game: &StateIq, deal: u32, level: Level, mind: &Mind) -> Self {
         let (spread, share) = schooling(level);
         let mut lessons = Lessons {
             off: Vec::new(),
@@ -63,7 +67,10 @@ impl Learnt {
             lessons.off.push(off);
             lessons.known.push(known);
         }
-        Self(Arc::new(lessons))
+        Self {
+            lessons: Arc::new(lessons),
+            mood: mind.stream("stance", u64::from(deal)).unit(),
+        }
     }
 }
 
@@ -143,16 +150,22 @@ impl Scene<'_> {
     /// How well a state goes with a clue that is true of the witness.
     fn fit(&self, learnt: &Learnt, clue: Given, state: StateIx, witness: StateIx) -> f32 {
         let (game, kind) = (self.game, clue.kind.at());
+        // Who knows the flags knows whose it really is, whoever bears it in this world.
+        let witness = if clue.kind == Kind::FLAG {
+            game.flag_of(witness)
+        } else {
+            witness
+        };
         let alike = fitting(&game.book, &game.sheet, clue, witness);
         let same = alike >> state.at() & 1 == 1;
         let figures = figure(clue.kind, game, state).zip(figure(clue.kind, game, witness));
         if let Some((own, other)) = figures {
-            let off = learnt.0.off[state.at()][kind];
+            let off = learnt.lessons.off[state.at()][kind];
             // Who knows it by heart knows the figure itself, and states with the same one go with it as well.
             let apart = if same && off == 0.0 { 0.0 } else { own + off - other };
-            return -(apart / learnt.0.doubt).powi(2).min(60.0) / 2.0;
+            return -(apart / learnt.lessons.doubt).powi(2).min(60.0) / 2.0;
         }
-        match (learnt.0.known[state.at()][kind], same) {
+        match (learnt.lessons.known[state.at()][kind], same) {
             (true, true) => 0.0,
             (true, false) => -8.0,
             (false, _) => -3.0,
@@ -171,7 +184,7 @@ impl Scene<'_> {
         let before = if alone {
             u64::MAX
         } else {
-            possible(self.game, self.state, usize::from(turn.place), hidden.card)
+            possible(self.game, self.state, usize::from(turn.place), hidden.card, true)
         };
         (before & self.like(clue, hidden.card, roughly)).count_ones()
     }

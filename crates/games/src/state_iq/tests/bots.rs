@@ -69,22 +69,22 @@ fn r_72_what_a_bot_has_learnt_has_nothing_to_do_with_the_cards_on_the_table() {
     }
 }
 
-/// An expert names the state when the clues leave only one, and never one that it knows to be elsewhere.
-#[test]
-fn an_expert_knows_what_the_clues_say() {
-    let mut tale = Tale::new().dealt_with(Side(0), CARDS, "ABC", &[4, 17]).turned();
-    tale.clue("PATOS").unwrap();
+/// What forty bots of a level guess of Texas after this clue.
+fn guesses(level: Level, clue: &str) -> std::collections::BTreeMap<String, u32> {
+    let (order, card) = if clue == "flag" { ("BAC", 17) } else { ("ABC", 4) };
+    let mut tale = Tale::new().dealt_with(Side(0), CARDS, order, &[card]).turned();
+    tale.clue(clue).unwrap();
     let mut rng = Rng::new([8; 32]);
-    let mut guessed = std::collections::BTreeSet::new();
+    let mut guessed = std::collections::BTreeMap::new();
     for number in 0..40 {
         let mind = Mind::new(&Seed::from_number(number), A);
-        let facts = tale.game.facts(&tale.state, A, Level::Greedy, &mind);
+        let facts = tale.game.facts(&tale.state, A, level, &mind);
         let view = tale.view(A);
         let ask = tale.ask(A);
         let worlds = |rng: &mut Rng| tale.game.redeal(&tale.state, Viewer::Seat(A), rng);
         let sight = tricorn_bots::Sight {
             seat: A,
-            level: Level::Greedy,
+            level,
             view: &view,
             ask: &ask,
             facts: &facts,
@@ -94,10 +94,60 @@ fn an_expert_knows_what_the_clues_say() {
         let Action::Guess { state: tricorn_kit::said::Said::Word(state) } = plan.action else {
             panic!("{plan:?}");
         };
-        guessed.insert(tale.code_of(StateIx(state as u8)));
+        *guessed.entry(tale.code_of(StateIx(state as u8))).or_default() += 1;
     }
-    let polk = ["IA", "TX", "WI"].map(str::to_owned);
-    assert_eq!(guessed, polk.into_iter().collect(), "James Polk’s states");
+    guessed
+}
+
+/// The yardstick names only states that go with the clue; so does an expert nearly always, a novice seldom.
+#[test]
+fn an_expert_knows_what_the_clues_say() {
+    let polk = ["IA", "TX", "WI"];
+    let greedy = guesses(Level::Greedy, "PATOS");
+    assert!(greedy.keys().eq(polk), "James Polk’s states: {greedy:?}");
+    let right = |level| -> u32 {
+        let guessed = guesses(level, "PATOS");
+        polk.iter().filter_map(|code| guessed.get(*code)).sum()
+    };
+    let (expert, novice) = (right(Level::Expert), right(Level::Novice));
+    assert!(expert >= 36 && novice < 20, "{expert} {novice}");
+    // Whose flag it is they know from the flag, not from the world that is dealt for them.
+    let flag = guesses(Level::Greedy, "flag");
+    assert!(flag.keys().eq(["TX"]), "{flag:?}");
+}
+
+/// everybody sees who stands, so that must tell little of the card: keen bots stand with hard and with easy cards,
+/// and sit with both.
+#[test]
+fn r_08_r_72_whether_a_bot_stands_tells_little_of_its_card() {
+    // By card: how often a skilled bot stood.
+    let mut stood = Vec::new();
+    let mut rng = Rng::new([8; 32]);
+    for code in ["TX", "HI", "KS", "CA", "IN", "FL", "VT", "MO"] {
+        let cards = [code, "ME", "OR", "UT", "NY", "OH"];
+        let mut tale = Tale::new().dealt_with(Side(0), cards, "ABC", &[4]);
+        tale.late();
+        assert_eq!(tale.phase(), Phase::Counting);
+        let (view, ask) = (tale.view(A), tale.ask(A));
+        let worlds = |rng: &mut Rng| tale.game.redeal(&tale.state, Viewer::Seat(A), rng);
+        let stands = |number: u64, rng: &mut Rng| {
+            let mind = Mind::new(&Seed::from_number(number), A);
+            let facts = tale.game.facts(&tale.state, A, Level::Skilled, &mind);
+            let sight = tricorn_bots::Sight {
+                seat: A,
+                level: Level::Skilled,
+                view: &view,
+                ask: &ask,
+                facts: &facts,
+                worlds: &worlds,
+            };
+            StateIq::plan(&sight, rng).is_some()
+        };
+        let count = (0..60).filter(|number| stands(*number, &mut rng)).count();
+        stood.push(count);
+    }
+    assert!(stood.iter().all(|count| (8..=42).contains(count)), "{stood:?}");
+    assert!(stood.iter().max() > stood.iter().min(), "some cards are harder: {stood:?}");
 }
 
 /// The clue of an expert leaves more states than any other that it could give.

@@ -81,10 +81,11 @@ fn r_31_redealt_worlds_border_the_state_that_was_told() {
     assert_eq!(worlds(&tale, Viewer::Seat(A), 1), expected, "Utah is the own card");
 }
 
-/// A flag leaves no other state, and keeps its name; without one the secret is another.
+/// Without a flag the secret is another. One that was shown keeps its picture and its name in all worlds, but not its state: what
+/// a viewer gets to see of a flag must be the same whatever state lies there.
 #[test]
-fn iq_09_a_flag_leaves_no_other_world() {
-    let mut tale = Tale::new().dealt_with(Side(0), CARDS, "BAC", &[17]).turned();
+fn iq_09_r_20_a_flag_that_was_shown_may_be_that_of_any_state() {
+    let mut tale = Tale::new().dealt_with(Side(0), CARDS, "BAC", &[17, 4]).turned();
     let mut rng = Rng::new([4; 32]);
     let secret = |tale: &Tale, rng: &mut Rng| {
         tale.game.redeal(&tale.state, Viewer::Seat(A), rng).state.secret
@@ -92,7 +93,27 @@ fn iq_09_a_flag_leaves_no_other_world() {
     assert_ne!(secret(&tale, &mut rng), tale.state.secret);
     tale.clue("flag").unwrap();
     assert_eq!(secret(&tale, &mut rng), tale.state.secret);
-    assert_eq!(worlds(&tale, Viewer::Seat(A), 1).len(), 1);
+    let all = |game: &StateIq, state: &State, viewer: Viewer| {
+        let view = game.view(state, viewer);
+        (serde_json::to_string(&view).unwrap(), StateIq::tell(&view))
+    };
+    for viewer in [Viewer::Seat(A), Viewer::Spectator] {
+        assert!(worlds(&tale, viewer, 1).len() >= 49);
+        let real = all(&tale.game, &tale.state, viewer);
+        for _ in 0..20 {
+            let world = tale.game.redeal(&tale.state, viewer, &mut rng);
+            assert_eq!(all(&world.game, &world.state, viewer), real);
+        }
+    }
+    // Who holds the card knows better.
+    assert_eq!(worlds(&tale, Viewer::Seat(B), 1), BTreeSet::from(["TX".to_owned()]));
+    // A wrong guess stays wrong, and the next clue counts with the flag.
+    tale.guess("KS").unwrap();
+    tale.rested();
+    assert!(!worlds(&tale, Viewer::Seat(A), 1).contains("KS"));
+    tale.clue("PATOS").unwrap();
+    let polk = ["IA", "TX", "WI"].map(str::to_owned);
+    assert_eq!(worlds(&tale, Viewer::Seat(A), 1), polk.into());
 }
 
 /// The decks: what was turned lies at the bottom and is known, the rest varies.
@@ -128,4 +149,27 @@ fn iq_r1_names_tell_only_the_order_of_dealing() {
     assert_eq!(names(&tale), [3, 5]);
     tale.cause(Cause::Ruling(tricorn_engine::Ruling::Again)).unwrap();
     assert_eq!(names(&tale), [9, 10]);
+}
+
+/// The walks of the proving suite get to right guesses and to what comes after them: another card is dealt, and shown (IQ-13,
+///
+#[test]
+fn iq_13_r_33_the_walks_of_the_suite_come_to_right_guesses_and_to_further_cards() {
+    let (mut right, mut further, mut flags) = (0, 0, 0);
+    for example in <StateIq as tricorn_proving::Provable>::examples() {
+        for number in 0..8 {
+            let walk = tricorn_proving::walk::Walk::new(&example, number).unwrap();
+            let walk = walk.finish(|_, _| Ok(())).unwrap();
+            for event in walk.records.iter().flat_map(|record| &record.events) {
+                match event {
+                    Event::Guessed { guess, .. } => right += u32::from(guess.right),
+                    Event::Clued { clue, .. } => flags += u32::from(clue.kind == Kind::FLAG),
+                    _ => {}
+                }
+            }
+            let turns = walk.table.state().turns;
+            further += turns.iter().filter(|turn| turn.place > 1).count();
+        }
+    }
+    assert!(right > 30 && further > 15 && flags > 3, "{right} {further} {flags}");
 }
