@@ -152,10 +152,12 @@ fn sort_cards(
     };
     match level {
         // A false shout loses the race: who is good does not shout in doubt, and would rather have a tie.
-        Level::Skilled | Level::Expert if doubts > 0 => (!side.offers_tie).then(|| Plan {
+        Level::Skilled | Level::Expert if doubts > 0 && !side.offers_tie => Some(Plan {
             action: Action::OfferTie,
             after: thinking(rng, 30.0),
         }),
+        // If nobody takes it, the doubtful row is better than waiting for ever.
+        Level::Skilled | Level::Expert if doubts > 0 => Some(shout(thinking(rng, 45.0))),
         // A beginner shouts in the end.
         Level::Novice => Some(shout(thinking(rng, 1.0 + 12.0 * doubts as f64))),
         _ => Some(shout(thinking(rng, 0.8))),

@@ -79,25 +79,12 @@ fn cd_09_descriptions_agree_with_the_state_cards_on_coasts_and_on_size() {
         let seas = [&ATLANTIC[..], &GULF, &PACIFIC, &LAKES].concat();
         assert!(!seas.contains(&state.as_str()), "{state}");
     }
-    let ranked = [
-        ("by far the largest of all", 1),
-        ("second in size", 2),
-        ("third in size", 3),
-        ("fourth in size", 4),
-        ("fifth in size", 5),
-        ("seventh in size", 7),
-        ("ninth in size", 9),
-        ("third smallest", 48),
-        ("second smallest", 49),
-        ("the smallest of all", 50),
-    ];
-    for (words, rank) in ranked {
-        let of = |state: &str| {
-            let mut all = pack.states.states.iter();
-            all.find(|one| one.postal_code == state).unwrap().size_rank
-        };
-        let ranks: Vec<u8> = says(words).iter().map(|state| of(state)).collect();
-        assert_eq!(ranks, [rank], "{words}");
+    // DS-12: in race 3 the rank in size may be asked, so nothing here tells it.
+    for words in [
+        "largest", "smallest", "biggest", "second", "third", "fourth", "fifth", "sixth", "seventh",
+        "eighth", "ninth", "tenth", "in size",
+    ] {
+        assert_eq!(says(words), [""; 0], "{words}");
     }
     for (words, count) in [
         ("Only one state touches it", 1),
