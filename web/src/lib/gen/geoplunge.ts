@@ -29,7 +29,7 @@ export type ShoutView = {
   seat: Seat,
   /** When the server received it. */
   received: Millis,
-  /** What was taken off for the way. */
+  /** What was taken off for the way; never so much that the shout would lie before the signal. */
   credited: Millis,
   /** What counts. */
   stamp: Millis,
