@@ -50,7 +50,7 @@ describe('words of the board', () => {
     ] as unknown as RaceView[];
     expect(missedOf(races, 0).map(({ name }) => name)).toEqual(['Utah']);
     expect([missedOf(races, undefined), knewWords(races, undefined)]).toEqual([[], '']);
-    expect(knewWords(races, 0)).toBe('You knew 1 of the 2 states that you were asked for.');
+    expect(knewWords(races, 0)).toBe('You had 1 of the 2 states right in all that was asked.');
     expect([secondOf(card('Ohio')), secondOf({ name: 'Ohio', rank: 34 } as SolvedView)]).toEqual(['X', 'rank 34']);
   });
 });

@@ -93,11 +93,11 @@ export function missedOf(races: readonly RaceView[], side: number | undefined): 
     .filter((card): card is SolvedView => card?.answer !== undefined && card.answer.right.includes(false));
 }
 
-/** “You knew 10 of the 12 states that you were asked for.” Nothing if nobody was asked. */
+/** “You had 10 of the 12 states right in all that was asked.” Nothing if nobody was asked. */
 export function knewWords(races: readonly RaceView[], side: number | undefined): string {
   const rows = races.flatMap((race) => race.teams.filter((team) => team.side === side).flatMap((team) => team.row));
   const asked = rows.filter((card) => card?.answer !== undefined).length;
   if (asked === 0) return '';
   const missed = missedOf(races, side).length;
-  return missed === 0 ? `You knew all ${count(asked, 'state')} that you were asked for.` : `You knew ${asked - missed} of the ${asked} states that you were asked for.`;
+  return missed === 0 ? `You knew all ${count(asked, 'state')} that you were asked for.` : `You had ${asked - missed} of the ${asked} states right in all that was asked.`;
 }
