@@ -16,6 +16,8 @@ describe('addresses', () => {
     ['/packs/timeline/base', { page: 'deck', pack: 'timeline', deck: 'base' }],
     ['/packs/timeline/base/magna-carta', { page: 'card', pack: 'timeline', deck: 'base', card: 'magna-carta' }],
     ['/packs/states/maps/print', { page: 'print', pack: 'states', deck: 'maps' }],
+    ['/packs/states/maps/key', { page: 'key', pack: 'states', deck: 'maps' }],
+    ['/packs/timeline/base/key', { page: 'card', pack: 'timeline', deck: 'base', card: 'key' }],
     ['/packs/timeline', { page: 'packs' }],
     ['/packs/states/', { page: 'packs' }],
     ['/packs/a/b/c/d', { page: 'lost' }],

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'deck'; pack: string; deck: string }
   | { page: 'card'; pack: string; deck: string; card: string }
   | { page: 'print'; pack: string; deck: string }
+  | { page: 'key'; pack: string; deck: string }
   | { page: 'about' }
   | { page: 'credits' }
   | { page: 'lost' };
@@ -30,7 +31,10 @@ export function parse(path: string): Route {
   if (first === 'packs' && length === 3) return { page: 'deck', pack: second!, deck: third! };
   if (first === 'packs' && length === 4) {
     const deck = { pack: second!, deck: third! };
-    return fourth === 'print' ? { page: 'print', ...deck } : { page: 'card', ...deck, card: fourth! };
+    if (fourth === 'print') return { page: 'print', ...deck };
+    // CD-17: only the map cards have an answer key.
+    if (fourth === 'key' && third === 'maps') return { page: 'key', ...deck };
+    return { page: 'card', ...deck, card: fourth! };
   }
   if (first === 'rules' && length === 2) return { page: 'rules', game: second! };
   if (first === 't' && length === 2) return { page: 'table', code: tidyCode(second!) };
