@@ -67,6 +67,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a viewer may know, built up field by field.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
+    /// what a viewer sees while the table is paused. A race that runs stands still, so nobody may study its cards
+    /// meanwhile; all else stays as it is. Most games have nothing to hide. A match passes it on to the game under way.
+    fn veiled(&self, state: &Self::State, viewer: Viewer) -> Self::View {
+        self.view(state, viewer)
+    }
+
     /// What a viewer is told of an event; `after` is the state right after it.
     fn notice(
         &self,
