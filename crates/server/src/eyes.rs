@@ -24,6 +24,8 @@ pub struct Eyes {
     view: Outlined,
     ask: Option<Outlined>,
     told: usize,
+    /// notices are held back until the pause is over.
+    holds: bool,
     running: bool,
     known: Known,
     /// How many of these texts all connections of the viewer have; nothing before the first frame.
@@ -41,6 +43,7 @@ impl Eyes {
             view: Outlined::new(&seen.view),
             ask: (!seen.ask.is_empty()).then(|| Outlined::new(&seen.ask)),
             told,
+            holds: false,
             running,
             known,
             sent: None,
@@ -53,6 +56,20 @@ impl Eyes {
             n: self.n + 1,
             ..Self::new(doc, told, running)
         };
+    }
+
+    /// somebody comes in a pause that hides a race. What was told of the race, and the texts of its cards, wait until the
+    /// pause is over; so the viewer begins anew with what was told before.
+    pub fn hold(&mut self, doc: impl FnOnce(&mut Doc), told: usize) {
+        self.begin(doc, told, false);
+        self.holds = true;
+    }
+
+    /// whether notices are held back; not any more if the pause is over, and then all are told that were missed.
+    pub const fn held(&mut self, paused: bool) -> bool {
+        let holds = self.holds;
+        self.holds = holds && paused;
+        holds
     }
 
     /// The texts that the viewer knows.
@@ -90,8 +107,8 @@ impl Eyes {
         seen: usize,
         time: Time,
     ) -> Frame {
-        let mut history = self.known.listen(history);
         // What the viewer has not been told yet comes with the next frame.
+        let mut history = self.known.listen(history);
         history.truncate(self.told);
         let seen = seen.min(history.len());
         // What a later connection learns from its first frame, those before it do not have.

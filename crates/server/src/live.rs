@@ -107,9 +107,11 @@ pub trait Live: Send + Sync {
     fn is_fresh(&self) -> bool;
     /// What has happened since the last call, for each of these viewers in texts that they know.
     fn tell(&mut self, viewers: &mut [(Viewer, &mut Known)]) -> Vec<Vec<Heard>>;
-    /// All that a viewer was told from the beginning.
-    fn history(&self, viewer: Viewer) -> Vec<Heard>;
-    /// What a viewer sees and is asked.
+    /// What a viewer was told from the beginning, at most so much of it.
+    fn history(&self, viewer: Viewer, most: usize) -> Vec<Heard>;
+    /// how much of it was told before a race that stands still, in a pause; nothing if nothing is hidden.
+    fn veiled_from(&self, viewer: Viewer) -> Option<usize>;
+    /// What a viewer sees and is asked. In a pause the cards of a race are hidden, and nothing is offered.
     fn doc(&self, viewer: Viewer, into: &mut Doc);
     /// What a seat is asked.
     fn ask(&self, seat: Seat) -> Ask;
@@ -312,23 +314,56 @@ impl<G: Shipped> Live for LiveGame<G> {
         heard
     }
 
-    fn history(&self, viewer: Viewer) -> Vec<Heard> {
+    fn history(&self, viewer: Viewer, most: usize) -> Vec<Heard> {
         let game = self.table().game();
         let mut herald = Herald::new(game.initial());
         let mut heard = Vec::new();
         for record in &self.told {
             herald.hear(game, record, |after, event| {
-                let notice = game.notice(after, event, viewer);
-                heard.extend(notice.as_ref().and_then(Self::heard));
+                if heard.len() < most {
+                    let notice = game.notice(after, event, viewer);
+                    heard.extend(notice.as_ref().and_then(Self::heard));
+                }
             });
+            if heard.len() == most {
+                break;
+            }
         }
         heard
+    }
+
+    fn veiled_from(&self, viewer: Viewer) -> Option<usize> {
+        let game = self.table().game();
+        // A veil is the same for all; who only watches sees least, so that is looked at soonest.
+        let veils = |state: &G::State| {
+            let watching = Viewer::Spectator;
+            game.veiled(state, watching) != game.view(state, watching)
+        };
+        if !self.is_paused() || !veils(self.table().state()) {
+            return None;
+        }
+        let mut herald = Herald::new(game.initial());
+        let (mut heard, mut open) = (0, 0);
+        for record in &self.told {
+            herald.hear(game, record, |after, event| {
+                heard += usize::from(game.notice(after, event, viewer).is_some());
+            });
+            if !veils(herald.state()) {
+                open = heard;
+            }
+        }
+        Some(open)
     }
 
     fn doc(&self, viewer: Viewer, into: &mut Doc) {
         into.view.clear();
         into.ask.clear();
-        let view = self.table().game().view(self.table().state(), viewer);
+        let (game, state) = (self.table().game(), self.table().state());
+        let view = if self.is_paused() {
+            game.veiled(state, viewer)
+        } else {
+            game.view(state, viewer)
+        };
         // Writing into memory does not fail, and neither do our own types.
         drop(serde_json::to_writer(&mut into.view, &view));
         if let Some(seat) = viewer.seat() {

@@ -128,6 +128,12 @@ impl Peers {
         self.all.values().any(|peer| peer.seat == eye)
     }
 
+    /// Those who look with these eyes.
+    pub fn behind(&self, eye: Option<Seat>) -> impl Iterator<Item = PeerId> {
+        let all = self.all.iter().filter(move |(_, peer)| peer.seat == eye);
+        all.map(|(id, _)| *id)
+    }
+
     /// Whether the person of a seat is connected.
     pub fn has_seat(&self, seat: Seat) -> bool {
         self.has_eye(Some(seat))

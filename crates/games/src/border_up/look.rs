@@ -32,7 +32,18 @@ impl BorderUp {
                 .collect(),
             result: (state.ending.and_then(Ending::result)).map(|result| self.result_view(&result)),
             outcome: super::rules::outcome(state),
+            veiled: false,
         }
+    }
+
+    /// while a race is paused nobody sees its cards, only how many there are.
+    pub(super) fn veiled_for(&self, state: &State, viewer: Viewer) -> View {
+        let mut view = self.view_for(state, viewer);
+        if state.phase == Phase::Racing {
+            view.veiled = true;
+            view.sides.iter_mut().for_each(|side| side.hand = None);
+        }
+        view
     }
 
     fn side_view(&self, state: &State, viewer: Viewer, side: Side) -> SideView {

@@ -121,6 +121,10 @@ impl Game for BorderUp {
         self.seats()
     }
 
+    fn veiled(&self, state: &State, viewer: Viewer) -> View {
+        self.veiled_for(state, viewer)
+    }
+
     fn notice(&self, after: &State, event: &Event, viewer: Viewer) -> Option<Notice> {
         self.notice_for(after, event, viewer)
     }

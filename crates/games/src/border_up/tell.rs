@@ -3,7 +3,7 @@
 use super::ask::card_words;
 use super::notice::show_words;
 use super::view::{HandView, PhaseView, PossibleView, SideView, View};
-use crate::geoplunge::Card;
+use crate::geoplunge::{Card, VEILED};
 use tricorn_engine::Side;
 use tricorn_kit::page::{apart, hang, line, marked, title};
 
@@ -17,6 +17,9 @@ pub(super) fn tell(view: &View) -> String {
         if let Some(hand) = &side.hand {
             hand_lines(&mut text, view, Side(at), side, hand);
         }
+    }
+    if view.veiled {
+        apart(&mut text, VEILED);
     }
     if let Some(race) = view.race.as_ref().filter(|race| !race.words.is_empty()) {
         apart(&mut text, &race.words);

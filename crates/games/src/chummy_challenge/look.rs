@@ -55,7 +55,19 @@ impl ChummyChallenge {
             result: (state.ending.and_then(Ending::result))
                 .map(|result| self.result_view(state, &result)),
             outcome: super::rules::outcome(state),
+            veiled: false,
         }
+    }
+
+    /// while a question is paused nobody reads the words that were read so far.
+    pub(super) fn veiled_for(&self, state: &State, viewer: Viewer) -> View {
+        let mut view = self.view_for(state, viewer);
+        if matches!(state.phase, Phase::Reading | Phase::Answering) {
+            view.veiled = true;
+            view.words.clear();
+            view.hidden = None;
+        }
+        view
     }
 
     /// while words are read no deadline is shown: it would tell how many words there are. Nor does the wait for a tie

@@ -1,6 +1,7 @@
 //! A view in plain text, eighty columns wide: for the terminal, the screen reader and the golden playthroughs.
 
 use super::view::{AnswerView, ChallengeView, PhaseView, SideView, View};
+use crate::geoplunge::VEILED;
 use tricorn_engine::{Seat, Side};
 use tricorn_kit::page::{apart, line, marked, title};
 
@@ -11,6 +12,9 @@ pub(super) fn tell(view: &View) -> String {
         side_line(&mut text, view, Side(at), side);
     }
     on_the_table(&mut text, view);
+    if view.veiled {
+        apart(&mut text, VEILED);
+    }
     for (number, past) in (1..).zip(&view.challenges) {
         challenge(&mut text, view, number, past);
     }

@@ -50,7 +50,19 @@ impl DashingStates {
             result: (state.ending.and_then(Ending::result))
                 .map(|result| self.result_view(state, &result)),
             outcome: super::rules::outcome(state),
+            veiled: false,
         }
+    }
+
+    /// while a race is paused nobody sees its maps, neither in the row nor in the form.
+    pub(super) fn veiled_for(&self, state: &State, viewer: Viewer) -> View {
+        let mut view = self.view_for(state, viewer);
+        if matches!(state.phase, Phase::Racing | Phase::Identifying) {
+            view.veiled = true;
+            view.form = None;
+            view.sides.iter_mut().for_each(|side| side.layout = None);
+        }
+        view
     }
 
     /// the Power card of race 3. Its name comes before those of all deals.

@@ -4,6 +4,7 @@ use super::ask::map_name;
 use super::view::{
     FormView, LayoutView, MapView, PhaseView, RaceView, SideView, SolvedView, TeamView, View,
 };
+use crate::geoplunge::VEILED;
 use tricorn_engine::{Seat, Side};
 use tricorn_kit::page::{apart, line, marked, title};
 
@@ -18,6 +19,9 @@ pub(super) fn tell(view: &View) -> String {
         if let Some(layout) = &side.layout {
             cards(&mut text, view, Side(at), side, layout);
         }
+    }
+    if view.veiled {
+        apart(&mut text, VEILED);
     }
     if let Some(form) = &view.form {
         own_form(&mut text, view, form);

@@ -5,6 +5,9 @@ use tricorn_engine::{Outcome, Side};
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::{self, ENDED_BY_HOST, index};
 
+/// a race in a pause, in words.
+pub const VEILED: &str = "The table is paused. What the race has shown is hidden until it goes on.";
+
 /// A game that does not count, in words.
 pub const ABANDONED: &str = "The game does not count and is played again; the same side leads.";
 /// A game that the host ended, in words.

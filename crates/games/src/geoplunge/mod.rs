@@ -13,5 +13,5 @@ pub mod stance;
 
 pub use atlas::{Atlas, POWER, PowerIx, STATES, StateIx};
 pub use book::{Book, Card, Power};
-pub use ending::{ABANDONED, ENDED, Ending, Score};
+pub use ending::{ABANDONED, ENDED, Ending, Score, VEILED};
 pub use score::points;

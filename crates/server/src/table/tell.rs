@@ -1,6 +1,6 @@
 //! What everybody is told: frames, the room, drafts.
 
-use super::{Eye, Key, Table, viewer};
+use super::{Key, Table, viewer};
 use crate::eyes::Eyes;
 use crate::peers::PeerId;
 use tricorn_engine::Seat;
@@ -106,14 +106,11 @@ impl Table {
         if known && !self.reloaded && !live.is_fresh() {
             return;
         }
-        let all: Vec<Vec<Heard>> = if std::mem::take(&mut self.reloaded) {
+        let reloaded = std::mem::take(&mut self.reloaded);
+        let mut all: Vec<Vec<Heard>> = if reloaded {
             live.tell(&mut []);
-            let missed = |(eye, eyes): (&Eye, &mut Eyes)| {
-                eyes.known().moved();
-                let mut history = eyes.known().listen(|| live.history(viewer(*eye)));
-                history.split_off(eyes.told().min(history.len()))
-            };
-            self.eyes.iter_mut().map(missed).collect()
+            self.eyes.values_mut().for_each(|eyes| eyes.known().moved());
+            self.eyes.iter().map(|_| Vec::new()).collect()
         } else {
             let listeners = self.eyes.iter_mut();
             let mut listeners: Vec<_> = listeners
@@ -121,6 +118,17 @@ impl Table {
                 .collect();
             live.tell(&mut listeners)
         };
+        let paused = live.is_paused() && !live.is_over();
+        for ((eye, eyes), heard) in self.eyes.iter_mut().zip(&mut all) {
+            let held = eyes.held(paused);
+            if held && paused {
+                heard.clear();
+            } else if held || reloaded {
+                let all = || live.history(viewer(*eye), usize::MAX);
+                let mut history = eyes.known().listen(all);
+                *heard = history.split_off(eyes.told().min(history.len()));
+            }
+        }
         let clock = (self.time.now(), runs, self.shared.clock.speed());
         for ((eye, eyes), heard) in self.eyes.iter_mut().zip(all) {
             let doc = |into: &mut _| live.doc(viewer(*eye), into);
@@ -146,14 +154,37 @@ impl Table {
         let (Some(live), Some(peer)) = (self.live.as_ref(), self.peers.get(id)) else {
             return;
         };
-        let (eye, whole) = (peer.seat, peer.whole);
+        let eye = peer.seat;
         let runs = self.time.runs();
-        let eyes = self.eyes.entry(eye).or_insert_with(|| {
-            let told = live.history(viewer(eye)).len();
-            Eyes::new(|into| live.doc(viewer(eye), into), told, runs)
-        });
-        let clock = (self.time.now(), runs, self.shared.clock.speed());
-        let history = || live.history(viewer(eye));
+        let doc = |into: &mut _| live.doc(viewer(eye), into);
+        if let Some(told) = live.veiled_from(viewer(eye)) {
+            let eyes = self.eyes.entry(eye);
+            let eyes = eyes.or_insert_with(|| Eyes::new(doc, told, runs));
+            eyes.hold(doc, told);
+            let others = self.peers.behind(eye).filter(|other| *other != id);
+            let others: Vec<PeerId> = others.collect();
+            others.into_iter().for_each(|id| self.whole(id, usize::MAX));
+        } else {
+            self.eyes.entry(eye).or_insert_with(|| {
+                let told = live.history(viewer(eye), usize::MAX).len();
+                Eyes::new(doc, told, runs)
+            });
+        }
+        self.whole(id, seen);
+    }
+
+    /// The whole picture for a connection that has seen so many notices.
+    fn whole(&mut self, id: PeerId, seen: usize) {
+        let (Some(live), Some(peer)) = (self.live.as_ref(), self.peers.get(id)) else {
+            return;
+        };
+        let (eye, whole) = (peer.seat, peer.whole);
+        let Some(eyes) = self.eyes.get_mut(&eye) else {
+            return;
+        };
+        let clock = (self.time.now(), self.time.runs(), self.shared.clock.speed());
+        let most = eyes.told();
+        let history = || live.history(viewer(eye), most);
         let mut frame = eyes.whole(self.room.dealt, history, seen, clock);
         if whole {
             frame = eyes.filled(&frame);
@@ -166,7 +197,7 @@ impl Table {
         self.eyes.retain(|eye, _| self.peers.has_eye(*eye));
         if let Some(live) = self.live.as_ref() {
             for (eye, eyes) in &mut self.eyes {
-                let told = live.history(viewer(*eye)).len();
+                let told = live.history(viewer(*eye), usize::MAX).len();
                 eyes.begin(|into| live.doc(viewer(*eye), into), told, self.time.runs());
             }
         }

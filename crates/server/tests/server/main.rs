@@ -17,3 +17,4 @@ mod requests;
 mod secrets;
 mod teams;
 mod trouble;
+mod veil;

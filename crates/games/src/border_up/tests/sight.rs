@@ -330,3 +330,37 @@ fn bu_12_r_80_the_walks_of_the_suite_come_to_shows_with_a_tray_left_over_and_to_
         "{good} {spare} {both} {false_ones} {agreed}"
     );
 }
+
+/// while the race is paused nobody finds a state of it; before and after it nothing is hidden.
+#[test]
+fn r_83_a_pause_hides_the_cards_of_the_race() {
+    let mut tale = Tale::with(people(&[2, 1])).counting();
+    let all = [0, 1, 2].map(|seat| Viewer::Seat(Seat(seat)));
+    let all = all.into_iter().chain([Viewer::Spectator, Viewer::Archive]);
+    let open = |tale: &Tale| {
+        all.clone().all(|viewer| {
+            let veiled = tale.game.veiled(&tale.state, viewer);
+            veiled == tale.game.view(&tale.state, viewer)
+        })
+    };
+    assert!(open(&tale), "the count");
+    tale = tale.racing();
+    tale.lay_all(A, &[&KS_PA, &MD_NC]);
+    tale.shout(A, 30_000, 0, Word::Geoplunge).unwrap();
+    for viewer in all.clone() {
+        let seen = tale.game.view(&tale.state, viewer);
+        let veiled = tale.game.veiled(&tale.state, viewer);
+        let texts = [serde_json::to_string(&veiled).unwrap(), BorderUp::tell(&veiled)];
+        for state in StateIx::all() {
+            let name = &tale.game.book.state(state).name;
+            assert!(texts.iter().all(|text| !text.contains(name)), "{name}: {texts:?}");
+        }
+        assert!(veiled.veiled && !seen.veiled);
+        // All else is as it was: nothing but the hands is missing.
+        assert_eq!((veiled.phase, veiled.due, &veiled.race), (seen.phase, seen.due, &seen.race));
+        assert!(veiled.sides.iter().all(|side| side.hand.is_none() && side.cards == 21));
+    }
+    tale.late();
+    assert_eq!(tale.phase(), Phase::Over);
+    assert!(open(&tale), "the end");
+}

@@ -108,3 +108,46 @@ fn r_20_a_spectator_sees_the_words_and_nothing_more() {
     assert_eq!(archive.card.len(), 5);
     assert!(archive.card[0].contains("Montana"));
 }
+
+/// while a question is paused nobody finds a word of it, neither when it is read nor when it is answered; what was judged
+/// stays to be seen.
+#[test]
+fn r_83_a_pause_hides_the_words_of_the_question() {
+    let seats = people(&[2, 2]);
+    let mut tale = Tale::with(seats.clone());
+    let all = || viewers(&seats).into_iter().chain([Viewer::Archive]);
+    let open = |tale: &Tale| {
+        let (game, state) = (tale.game(), tale.state());
+        all().all(|viewer| game.veiled(state, viewer) == game.view(state, viewer))
+    };
+    let hidden = |tale: &Tale, what: &str| {
+        let (game, state) = (tale.game(), tale.state());
+        for viewer in all() {
+            let (seen, veiled) = (game.view(state, viewer), game.veiled(state, viewer));
+            let texts = [
+                serde_json::to_string(&veiled).unwrap(),
+                ChummyChallenge::tell(&veiled),
+            ];
+            // Words that no rule and no name uses.
+            for word in ["Which", "borders", "Idaho", "Dakota", "Montana"] {
+                assert!(texts.iter().all(|text| !text.contains(word)), "{what}, {viewer:?}: {texts:?}");
+            }
+            assert!(!seen.words.is_empty() && veiled.veiled && !seen.veiled);
+            assert_eq!((veiled.phase, veiled.due, veiled.whole), (seen.phase, seen.due, seen.whole));
+            assert_eq!((veiled.reading, veiled.first), (seen.reading, seen.first));
+        }
+    };
+    tale.until(Phase::GettingReady);
+    assert!(open(&tale), "before the first word");
+    tale.words(5);
+    hidden(&tale, "the reading");
+    tale.words(8);
+    hidden(&tale, "the whole question");
+    let plunger = tale.view(0).sides[0].geoplunger.unwrap();
+    tale.act(plunger.0, Action::Shout).unwrap();
+    tale.until(Phase::Answering);
+    hidden(&tale, "the answer");
+    tale.until(Phase::Resting);
+    assert!(open(&tale), "the judgement");
+    assert_eq!(tale.game().veiled(tale.state(), Viewer::Spectator).challenges.len(), 1);
+}

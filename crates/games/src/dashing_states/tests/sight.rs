@@ -232,3 +232,50 @@ fn r_42_r_43_the_walks_of_the_suite_come_to_forms_and_to_shouts_at_the_same_time
         "{forms} {both} {failed} {agreed}"
     );
 }
+
+/// while a race is paused nobody finds an outline of it, neither when it is sorted nor when it is identified; what was
+/// judged stays to be seen.
+#[test]
+fn r_83_a_pause_hides_the_maps_of_the_race() {
+    let mut tale = Tale::with(people(&[2, 1])).counting();
+    let open = |tale: &Tale| {
+        viewers(tale).into_iter().all(|viewer| {
+            let veiled = tale.game.veiled(&tale.state, viewer);
+            veiled == tale.game.view(&tale.state, viewer)
+        })
+    };
+    let hidden = |tale: &Tale, what: &str| {
+        for viewer in viewers(tale).into_iter().chain([Viewer::Archive]) {
+            let veiled = tale.game.veiled(&tale.state, viewer);
+            let json = serde_json::to_string(&veiled).unwrap();
+            let text = DashingStates::tell(&veiled);
+            for spot in BOTH.into_iter().flat_map(|side| hand(side).iter()) {
+                let face = &tale.game.faces[tale.state.card(spot).at()];
+                assert!(!json.contains(&face.outline), "{what}: {viewer:?}");
+                assert!(!text.contains(&face.description), "{what}: {viewer:?}");
+            }
+            let seen = tale.game.view(&tale.state, viewer);
+            assert!(veiled.veiled && !seen.veiled);
+            assert_eq!((veiled.phase, veiled.due), (seen.phase, seen.due));
+            assert_eq!((veiled.races, veiled.sort), (seen.races, seen.sort));
+        }
+    };
+    assert!(open(&tale), "the count");
+    tale.next_race();
+    tale.sort(A);
+    hidden(&tale, "the race");
+    tale.shout(A).unwrap();
+    tale.call();
+    assert_eq!(tale.phase(), Phase::Identifying);
+    assert!(tale.view(A).form.is_some());
+    hidden(&tale, "the form");
+    for seat in [A, Seat(1)] {
+        tale.solve(seat);
+    }
+    assert_eq!(tale.phase(), Phase::Resting);
+    assert!(open(&tale), "the judgement");
+    tale.next_race();
+    hidden(&tale, "the second race");
+    let past = tale.game.veiled(&tale.state, Viewer::Spectator).races;
+    assert!(serde_json::to_string(&past).unwrap().contains("Florida"), "what was judged is public");
+}
