@@ -13,6 +13,7 @@ use tricorn_packs::schema::{
     Challenge, ClueCard, DatesDeck, DatesPower, PowerCard, Presidency, State, TimelineCard,
 };
 use tricorn_packs::{OwnComplaint, PackLine};
+use tricorn_tournament::{Order, Overview, Plan, TeamNow};
 use tricorn_wire::{OwnDeck, ToClient, ToServer};
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -55,6 +56,10 @@ fn collect() -> Files {
     files.visit::<chummy_challenge::Config>();
     files.visit::<chummy_challenge::View>();
     files.visit::<chummy_challenge::Notice>();
+    files.visit::<Plan>();
+    files.visit::<Order>();
+    files.visit::<Overview>();
+    files.visit::<TeamNow>();
     files.visit::<PackLine>();
     files.visit::<TimelineCard>();
     files.visit::<Presidency>();
