@@ -133,15 +133,19 @@ pub(crate) fn misnamed(name: &str, limit: usize) -> Option<String> {
     strange.then(|| "has characters that cannot be seen".to_owned())
 }
 
-/// What is wrong with the rows, each with its number from 1.
-pub(crate) fn problems(rows: &[TeamRow]) -> Vec<(usize, String)> {
+/// What is wrong with the rows, each with its number: `numbers` has one for each row.
+pub(crate) fn problems(rows: &[TeamRow], numbers: &[usize]) -> Vec<(usize, String)> {
     let mut problems = Vec::new();
-    for (at, row) in rows.iter().enumerate() {
+    for (at, (row, number)) in rows.iter().zip(numbers).enumerate() {
+        let before = rows[..at].iter().zip(numbers);
         if let Some(why) = row.problem() {
-            problems.push((at + 1, why));
-        } else if let Some(first) = rows[..at].iter().position(|one| same(&one.name, &row.name)) {
-            let why = format!("the team {} is there already (row {})", row.name, first + 1);
-            problems.push((at + 1, why));
+            problems.push((*number, why));
+        } else if let Some((_, first)) = before
+            .into_iter()
+            .find(|(one, _)| same(&one.name, &row.name))
+        {
+            let why = format!("the team {} is there already (row {first})", row.name);
+            problems.push((*number, why));
         }
     }
     problems
@@ -161,8 +165,9 @@ pub(crate) fn check_count(teams: usize) -> Result<(), Refusal> {
 
 /// Whether these teams make a tournament; else what is wrong, row by row.
 pub(crate) fn check_teams(rows: &[TeamRow]) -> Result<(), Refusal> {
-    refuse::rows(problems(rows))?;
-    check_count(rows.len())
+    check_count(rows.len())?;
+    let numbers: Vec<usize> = (1..=rows.len()).collect();
+    refuse::rows(problems(rows, &numbers))
 }
 
 impl Plan {

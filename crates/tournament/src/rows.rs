@@ -27,8 +27,7 @@ pub fn read_rows(text: &str) -> Result<Vec<TeamRow>, Refusal> {
     }
     let numbers: Vec<usize> = rows.iter().map(|(row, _)| *row).collect();
     let teams: Vec<TeamRow> = rows.into_iter().map(|(_, team)| team).collect();
-    let by_row = |(at, why): (usize, String)| (numbers.get(at - 1).copied().unwrap_or(at), why);
-    refuse::rows(problems(&teams).into_iter().map(by_row).collect())?;
+    refuse::rows(problems(&teams, &numbers))?;
     check_count(teams.len())?;
     Ok(teams)
 }

@@ -4,12 +4,12 @@
 //! places around the circle, the places whose numbers add up to the same remainder meet; each of the `m` remainders is a
 //! round. So all pairs meet once in `m` rounds, whoever sits where and in whatever order the rounds are played.
 
-use crate::TeamNo;
 use crate::plan::same;
+use crate::{TEAMS, TeamNo};
 use serde::{Deserialize, Serialize};
 
 /// How many seatings are tried at most to keep teams of one school apart.
-const TRIES: usize = 30_000;
+const TRIES: usize = 60_000;
 
 /// Two teams that meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,16 +30,16 @@ pub struct Round {
     pub bye: Option<TeamNo>,
 }
 
-/// The rounds of a tournament of so many teams with these schools (empty: none). The same input gives the same rounds.
+/// The rounds of a tournament of 2 to 64 teams with these schools (empty: none); no rounds for any other number. The same input gives the same rounds.
 ///
 /// Everybody plays once a round (C4-01); no pair meets again before all have met; with an odd number of teams each sits out
 /// in turn; when all have met, the rounds come again in the same order, so that nobody meets the same team twice in a row
 /// (C4-03, waived for two teams). Of all rounds those with fewer pairs of one school come first (T-R6).
 pub fn schedule(schools: &[&str], rounds: u32) -> Vec<Round> {
-    let circle = Circle::of(schools.len());
-    if schools.len() < 2 {
+    if !TEAMS.contains(&schools.len()) {
         return Vec::new();
     }
+    let circle = Circle::of(schools.len());
     let mates = mates(schools);
     let places = circle.seat(&mates, rounds);
     let counts = circle.counts(&places, &mates);
@@ -70,8 +70,11 @@ struct Circle {
     rounds: usize,
 }
 
+/// A number for each round of a turn of the circle.
+type Counts = [u16; *TEAMS.end()];
+
 /// How good a seating is: fewer is better, then later.
-type Cost = (u32, Vec<u16>);
+type Cost = (u32, Counts);
 
 impl Circle {
     const fn of(teams: usize) -> Self {
@@ -80,6 +83,12 @@ impl Circle {
             _ => teams,
         };
         Self { teams, rounds }
+    }
+
+    const fn most_tries(&self) -> usize {
+        // A small circle has few seatings; there this many find the best one.
+        let few = 60 * self.teams * self.teams;
+        if few < TRIES { few } else { TRIES }
     }
 
     /// The round in which two places meet. The last place of an even number of teams is the middle.
@@ -92,24 +101,25 @@ impl Circle {
     }
 
     /// How many pairs of one school each round has.
-    fn counts(&self, places: &[usize], mates: &[(usize, usize)]) -> Vec<u16> {
-        let mut counts = vec![0; self.rounds];
+    fn counts(&self, places: &[usize], mates: &[(usize, usize)]) -> Counts {
+        let mut counts = [0; *TEAMS.end()];
         for (a, b) in mates {
             counts[self.meet(places[*a], places[*b])] += 1;
         }
         counts
     }
 
-    /// How good a seating is for so many rounds: how many pairs of one school meet more often than they must, then round
-    /// by round.
+    /// How good a seating is for so many rounds: how often teams of one school meet beyond what must be, then round by
+    /// round.
     fn cost(&self, places: &[usize], mates: &[(usize, usize)], rounds: u32) -> Cost {
         let mut counts = self.counts(places, mates);
-        counts.sort_unstable();
+        counts[..self.rounds].sort_unstable();
         let rounds = rounds as usize;
         // Over whole turns of the circle every pair meets equally often, wherever it sits.
         let rest = &counts[..rounds % self.rounds];
         let often = rest.iter().map(|count| u32::from(*count)).sum();
-        counts.truncate(rounds);
+        let played = rounds.min(self.rounds);
+        counts[played..].fill(0);
         (often, counts)
     }
 
@@ -125,7 +135,7 @@ impl Circle {
         let mut tries = 0;
         let mut chance = Chance(1);
         let mut places = self.mirrored(mates);
-        while tries < TRIES && least.1.iter().any(|count| *count > 0) {
+        while tries < self.most_tries() && least.1.iter().any(|count| *count > 0) {
             let cost = self.descend(&mut places, mates, rounds, &mut tries);
             if cost < least {
                 least = cost;
@@ -173,7 +183,7 @@ impl Circle {
             better = false;
             for a in 0..places.len() {
                 for b in a + 1..places.len() {
-                    if *tries >= TRIES || least.1.iter().all(|count| *count == 0) {
+                    if *tries >= self.most_tries() || least.1.iter().all(|count| *count == 0) {
                         return least;
                     }
                     *tries += 1;

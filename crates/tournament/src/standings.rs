@@ -147,10 +147,10 @@ pub fn standings(tournament: &Tournament) -> Vec<Standing> {
             let rank = ranked.len() as u8 + 1;
             let shared = group.len() > 1;
             let of_group = rows.iter().filter(|row| group.contains(&row.team));
-            let of_group = of_group.cloned().map(|row| Standing {
+            let of_group = of_group.map(|row| Standing {
                 rank,
                 shared,
-                ..row
+                ..row.clone()
             });
             ranked.extend(of_group);
         }

@@ -1,7 +1,7 @@
 //! What is asked for, what happened, and where the tournament stands.
 
 use crate::schedule::{Pair, Round};
-use crate::{Plan, TeamNo, TeamRow};
+use crate::{Plan, ROUNDS, TEAMS, TeamNo, TeamRow};
 use serde::{Deserialize, Serialize};
 use tricorn_engine::{Level, Millis, Side};
 use tricorn_kit::options::Pace;
@@ -345,6 +345,11 @@ pub struct Tournament {
     pub(crate) finished: bool,
 }
 
+/// No more teams than there can be, whatever a damaged log says.
+fn most(rows: &[TeamRow]) -> impl Iterator<Item = &TeamRow> {
+    rows.iter().take(*TEAMS.end())
+}
+
 impl Tournament {
     /// A tournament as a log of events tells it.
     pub fn rebuild<'a>(events: impl IntoIterator<Item = &'a Event>) -> Self {
@@ -466,7 +471,7 @@ impl Tournament {
                     minutes: plan.minutes,
                     pace: plan.pace,
                     stand_in: Some(plan.stand_in),
-                    teams: plan.teams.iter().cloned().map(Team::new).collect(),
+                    teams: most(&plan.teams).cloned().map(Team::new).collect(),
                     ..Self::default()
                 };
                 self.set_schedule(schedule);
@@ -525,19 +530,23 @@ impl Tournament {
             played: None,
             corrections: Vec::new(),
         };
-        // A damaged log may name teams that are not there; they play no match.
+        // A damaged log may name rounds and teams that cannot be; they play no match.
         let fits = |pair: &&Pair| pair.a.at() < known && pair.b.at() < known;
         self.rounds = schedule
             .iter()
-            .take(usize::from(u8::MAX))
-            .map(|round| round.pairs.iter().filter(fits).map(waiting).collect())
+            .take(*ROUNDS.end() as usize)
+            .map(|round| {
+                let pairs = round.pairs.iter().filter(fits).take(*TEAMS.end());
+                pairs.map(waiting).collect()
+            })
             .collect();
-        self.byes = schedule.iter().map(|round| round.bye).collect();
+        let there = |round: &Round| round.bye.filter(|team| team.at() < known);
+        self.byes = schedule.iter().map(there).collect();
     }
 
     fn set_teams(&mut self, rows: &[TeamRow], from: &[Option<TeamNo>], schedule: &[Round]) {
         let before = std::mem::take(&mut self.teams);
-        for (at, row) in rows.iter().enumerate() {
+        for (at, row) in most(rows).enumerate() {
             let mut team = Team::new(row.clone());
             let was = from.get(at).copied().flatten();
             if let Some(was) = was.and_then(|was| before.get(was.at())) {

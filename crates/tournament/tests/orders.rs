@@ -1,0 +1,653 @@
+//! What is taken, what is refused, and that the log tells it all.
+#![allow(missing_docs)]
+
+mod common;
+
+use common::{Kept, by_points, plan, row};
+use tricorn_engine::{Millis, Side};
+use tricorn_tournament::{
+    At, Event, Fact, Kind, LiveNow, Order, Phase, Played, Score, TeamNo, Tournament,
+};
+
+fn start() -> Order {
+    Order::StartRound { tables: vec![] }
+}
+
+fn correct(round: u8, table: u8, scores: [i64; 2], winners: &[u8], note: &str) -> Order {
+    Order::Correct {
+        round,
+        table,
+        scores,
+        winners: winners.iter().copied().map(Side).collect(),
+        note: note.to_owned(),
+    }
+}
+
+fn claim(team: u8, slot: u8, name: Option<&str>) -> Order {
+    Order::Claim {
+        team: TeamNo(team),
+        slot,
+        name: name.map(str::to_owned),
+        token_hash: "abc123".to_owned(),
+    }
+}
+
+fn bots(team: u8, on: bool) -> Order {
+    Order::Bots {
+        team: TeamNo(team),
+        on,
+    }
+}
+
+#[test]
+fn c4_09_c4_10_odd_rounds_are_all_and_even_ones_call() {
+    let mut cup = Kept::of(4, 4);
+    for (round, kind, starts) in [
+        (1, Kind::All, 0),
+        (2, Kind::Call, 60_000),
+        (3, Kind::All, 0),
+    ] {
+        cup.start();
+        assert_eq!(Kind::of(round), kind);
+        assert_eq!(cup.now.round(), round);
+        let clock = cup.now.clock(Millis(5)).unwrap();
+        assert_eq!(clock.starts, Millis(starts));
+        assert_eq!(clock.ends, Millis(starts + 20 * 60_000));
+        let phase = cup.now.phase(Millis(59_999));
+        assert_eq!(phase == Phase::Calling, kind == Kind::Call);
+        assert_eq!(cup.now.phase(Millis(60_000)), Phase::Playing);
+        for table in 1..=2 {
+            cup.order(by_points(round, table, [20, 10]));
+        }
+        assert_eq!(cup.now.phase(Millis(0)), Phase::Between);
+        assert_eq!(cup.now.clock(Millis(5)), None);
+    }
+}
+
+#[test]
+fn t_r9_rounds_follow_each_other_and_the_last_result_ends_it() {
+    let mut cup = Kept::of(4, 2);
+    assert_eq!(cup.now.phase(Millis(0)), Phase::Gathering);
+    cup.refused(Order::Finish, "NOT_BEGUN");
+    cup.start();
+    cup.refused(start(), "ROUND_RUNS");
+    cup.refused(Order::Finish, "ROUND_RUNS");
+    cup.order(by_points(1, 1, [20, 10]));
+    cup.refused(start(), "ROUND_RUNS");
+    cup.order(by_points(1, 2, [0, 0]));
+    cup.refused(Order::Teams(plan(4, 2).teams), "BEGUN");
+    cup.start();
+    cup.order(by_points(2, 1, [20, 10]));
+    assert!(!cup.now.over());
+    cup.order(by_points(2, 2, [20, 10]));
+    assert_eq!(cup.now.phase(Millis(0)), Phase::Over);
+    for order in [start(), Order::Finish, bots(0, true), claim(0, 0, None)] {
+        cup.refused(order, "TOURNAMENT_OVER");
+    }
+    cup.refused(Order::Teams(plan(4, 2).teams), "TOURNAMENT_OVER");
+    for order in [Order::Pause, Order::Resume, Order::Extend(1)] {
+        cup.refused(order, "NO_ROUND");
+    }
+}
+
+#[test]
+fn t_r9_the_organiser_can_end_it_between_rounds() {
+    let mut cup = Kept::of(4, 5);
+    cup.round(|_, _| 10);
+    cup.order(Order::Finish);
+    assert!(cup.now.over());
+    cup.refused(start(), "TOURNAMENT_OVER");
+    cup.refused(Order::Finish, "TOURNAMENT_OVER");
+}
+
+#[test]
+fn r_83_pauses_and_whole_minutes_are_for_the_round() {
+    let mut cup = Kept::of(4, 2);
+    for order in [Order::Pause, Order::Resume, Order::Extend(2)] {
+        cup.refused(order, "NO_ROUND");
+    }
+    cup.start();
+    cup.refused(Order::Resume, "NOT_PAUSED");
+    cup.order(Order::Pause);
+    cup.refused(Order::Pause, "PAUSED");
+    assert_eq!(cup.now.phase(Millis(9)), Phase::Paused);
+    assert!(!cup.now.clock(Millis(9)).unwrap().running);
+    cup.order(Order::Extend(2));
+    cup.order(Order::Resume);
+    assert!(cup.now.clock(Millis(9)).unwrap().running);
+    assert_eq!(cup.now.ends(), Millis(22 * 60_000));
+    for wrong in [0, 59, 61, u32::MAX] {
+        cup.refused(Order::Extend(wrong), "BAD_EXTENSION");
+    }
+    cup.order(Order::Extend(58));
+    cup.refused(Order::Extend(1), "BAD_EXTENSION");
+    // A pause ends with its round, and the next one has its usual length.
+    cup.order(Order::Pause);
+    cup.order(by_points(1, 1, [0, 5]));
+    assert!(cup.now.paused());
+    cup.order(by_points(1, 2, [0, 5]));
+    assert!(!cup.now.paused());
+    cup.start();
+    assert_eq!(cup.now.ends(), Millis(21 * 60_000));
+    let told = |log: &[Event]| {
+        let of = |event: &&Event| {
+            matches!(
+                event.what,
+                Fact::Paused | Fact::Resumed | Fact::Extended { .. }
+            )
+        };
+        log.iter().filter(of).count()
+    };
+    assert_eq!(told(&cup.log), 5);
+}
+
+#[test]
+fn c4_06_c4_07_more_points_win_and_equal_points_tie() {
+    let mut cup = Kept::of(4, 2);
+    cup.start();
+    let wrong = |scores, winners: &[u8], ending: &str| Order::Result {
+        round: 1,
+        table: 1,
+        scores,
+        winners: winners.iter().copied().map(Side).collect(),
+        ending: ending.to_owned(),
+    };
+    cup.refused(wrong([20, 10], &[1], "by_points"), "BAD_RESULT");
+    cup.refused(wrong([20, 10], &[], "by_points"), "BAD_RESULT");
+    cup.refused(wrong([20, 20], &[0], "by_points"), "BAD_RESULT");
+    cup.refused(wrong([20, 10], &[2], "by_points"), "BAD_RESULT");
+    cup.refused(wrong([20, 20], &[0, 0], "tie"), "BAD_RESULT");
+    cup.refused(wrong([20, 20], &[0, 1, 0], "tie"), "BAD_RESULT");
+    cup.refused(wrong([-5, 20], &[1], "by_points"), "BAD_RESULT");
+    cup.refused(wrong([0, 10_000], &[1], "by_points"), "BAD_RESULT");
+    cup.refused(wrong([0, 20], &[1], ""), "BAD_RESULT");
+    cup.refused(wrong([0, 20], &[1], &"x".repeat(41)), "BAD_RESULT");
+    cup.order(wrong([20, 20], &[0, 1], "tie"));
+    let score = cup.now.game(1, 1).and_then(|game| game.score()).unwrap();
+    assert_eq!(score.winner, None);
+    cup.order(by_points(1, 2, [15, 20]));
+    let score = cup.now.game(1, 2).and_then(|game| game.score()).unwrap();
+    assert_eq!(score.winner, Some(Side(1)));
+}
+
+#[test]
+fn r_75_whoever_stayed_has_won_whatever_the_points_say() {
+    let mut cup = Kept::of(2, 1);
+    cup.start();
+    cup.order(Order::Result {
+        round: 1,
+        table: 1,
+        scores: [40, 10],
+        winners: vec![Side(1)],
+        ending: "left".to_owned(),
+    });
+    let rows = tricorn_tournament::standings(&cup.now);
+    assert_eq!((rows[0].team, rows[0].points), (TeamNo(1), 10));
+    // The organiser may decide otherwise, or once more by the points.
+    cup.order(correct(1, 1, [40, 10], &[1], "They came back too late."));
+    cup.order(correct(1, 1, [40, 10], &[0], "The network was down."));
+}
+
+#[test]
+fn a_result_comes_once_and_of_the_round_that_is_played() {
+    let mut cup = Kept::of(4, 2);
+    cup.refused(by_points(1, 1, [5, 0]), "NOT_THIS_ROUND");
+    cup.start();
+    cup.refused(by_points(2, 1, [5, 0]), "NOT_THIS_ROUND");
+    for (round, table) in [(0, 1), (3, 1), (1, 0), (1, 3), (255, 255)] {
+        cup.refused(by_points(round, table, [5, 0]), "NO_SUCH_MATCH");
+    }
+    cup.order(by_points(1, 1, [5, 0]));
+    let again = cup.now.decide(&by_points(1, 1, [5, 0]), 7).unwrap();
+    assert!(again.is_empty(), "told twice, kept once");
+    cup.refused(by_points(1, 1, [0, 5]), "ALREADY_SETTLED");
+}
+
+#[test]
+fn t_r2_corrections_keep_what_was_played_and_each_other() {
+    let mut cup = Kept::of(2, 2);
+    cup.start();
+    cup.refused(correct(1, 1, [10, 5], &[0], "Why not."), "NO_RESULT");
+    cup.order(by_points(1, 1, [30, 20]));
+    cup.refused(correct(2, 1, [10, 5], &[0], "Too early."), "NO_RESULT");
+    cup.refused(correct(3, 1, [10, 5], &[0], "No such."), "NO_SUCH_MATCH");
+    cup.refused(correct(1, 2, [10, 5], &[0], "No such."), "NO_SUCH_MATCH");
+    let good = "The judge was wrong about Ohio.";
+    for note in ["", "   ", "a\u{202e}b", "two\nlines", &"x".repeat(201)] {
+        let words = cup.refused(correct(1, 1, [10, 20], &[1], note), "BAD_NOTE");
+        assert!(words.contains("note"), "{words}");
+    }
+    for (scores, winners) in [
+        ([7, 20], &[1][..]),
+        ([-5, 20], &[1]),
+        ([0, 10_000], &[1]),
+        ([10, 20], &[0]),
+        ([10, 20], &[]),
+        ([10, 10], &[1]),
+        ([10, 20], &[1, 1]),
+        ([10, 20], &[9]),
+    ] {
+        cup.refused(correct(1, 1, scores, winners, good), "BAD_RESULT");
+    }
+    cup.order(correct(1, 1, [10, 20], &[1], &format!("  {good} ")));
+    let rows = tricorn_tournament::standings(&cup.now);
+    assert_eq!(
+        (rows[0].team, rows[0].wins, rows[0].points),
+        (TeamNo(1), 1, 20)
+    );
+    cup.order(correct(1, 1, [20, 20], &[], &"é".repeat(200)));
+    let game = cup.now.game(1, 1).unwrap();
+    let played = game.played.as_ref().unwrap();
+    assert_eq!(played.score.scores, [30, 20]);
+    let shown = game.shown().unwrap();
+    assert_eq!(
+        (shown.scores, shown.ending.as_str()),
+        ([20, 20], "corrected")
+    );
+    let corrected = shown.corrected.unwrap();
+    assert_eq!(
+        (corrected.scores, corrected.ending.as_str()),
+        ([30, 20], "by_points")
+    );
+    assert_eq!(corrected.winners, [Side(0)]);
+    assert_eq!(corrected.earlier.len(), 1);
+    assert_eq!(corrected.earlier[0].scores, [10, 20]);
+    assert_eq!(corrected.earlier[0].note, good);
+    assert!(corrected.earlier[0].at < corrected.at);
+    // After the end too.
+    cup.round(|_, _| 0);
+    assert!(cup.now.over());
+    cup.order(correct(2, 1, [5, 5], &[0, 1], good));
+}
+
+#[test]
+fn t_r4_computer_players_play_for_a_team_from_one_round_to_the_next() {
+    let mut cup = Kept::of(4, 3);
+    cup.order(bots(2, true));
+    cup.refused(bots(2, true), "NO_CHANGE");
+    cup.refused(bots(1, false), "NO_CHANGE");
+    cup.refused(bots(4, true), "NO_SUCH_TEAM");
+    cup.refused(claim(2, 0, None), "BOTS_PLAY");
+    cup.start();
+    cup.refused(bots(2, false), "ROUND_RUNS");
+    cup.order(by_points(1, 1, [5, 0]));
+    cup.order(by_points(1, 2, [5, 0]));
+    cup.order(bots(2, false));
+    cup.order(claim(2, 0, None));
+}
+
+#[test]
+fn t_r5_members_take_places_and_give_them_back() {
+    let mut plan = plan(2, 1);
+    plan.teams[0].members = vec!["Ann".to_owned(), "Bob".to_owned()];
+    let mut cup = Kept::open(&plan);
+    cup.order(claim(0, 0, None));
+    cup.refused(claim(0, 0, None), "SEAT_TAKEN");
+    let words = cup.refused(claim(0, 1, Some("Zed")), "SEAT_NAMED");
+    assert!(words.contains("Bob"));
+    cup.order(claim(0, 1, Some(" bob ")));
+    assert_eq!(cup.now.teams()[0].seat_name(1), "Bob");
+    cup.refused(claim(0, 2, None), "NO_SUCH_SEAT");
+    cup.refused(claim(7, 0, None), "NO_SUCH_TEAM");
+    cup.order(claim(1, 2, Some("Cy")));
+    assert_eq!(cup.now.teams()[1].seat_name(2), "Cy");
+    assert_eq!(cup.now.teams()[1].free_slot(), Some(0));
+    for name in [
+        "",
+        " ",
+        "a\nb",
+        "a\u{200b}b",
+        "cY",
+        "Player 2",
+        &"x".repeat(25),
+    ] {
+        cup.refused(claim(1, 0, Some(name)), "BAD_NAME");
+    }
+    for token in ["", "a b", "\"", &"x".repeat(129)] {
+        let order = Order::Claim {
+            team: TeamNo(1),
+            slot: 0,
+            name: None,
+            token_hash: token.to_owned(),
+        };
+        cup.refused(order, "MALFORMED");
+    }
+    let release = |team, slot| Order::Release {
+        team: TeamNo(team),
+        slot,
+    };
+    cup.refused(release(1, 0), "SEAT_FREE");
+    cup.refused(release(1, 3), "NO_SUCH_SEAT");
+    cup.refused(release(2, 0), "NO_SUCH_TEAM");
+    cup.start();
+    cup.order(release(1, 2));
+    assert_eq!(cup.now.teams()[1].seat_name(2), "Player 3");
+    cup.order(claim(1, 2, None));
+}
+
+#[test]
+fn c4_02_a_team_has_as_many_seats_as_members_and_three_if_nobody_is_named() {
+    let mut plan = plan(4, 1);
+    for (team, members) in [(1, 1), (2, 2), (3, 3)] {
+        let names = ["Ann", "Bob", "Cy"];
+        plan.teams[team].members = names[..members].iter().map(ToString::to_string).collect();
+    }
+    let cup = Kept::open(&plan);
+    let seats: Vec<u8> = cup.now.teams().iter().map(|team| team.seats()).collect();
+    assert_eq!(seats, [3, 1, 2, 3]);
+    let (table, side) = cup.now.table_of(1, TeamNo(1)).unwrap();
+    let at_table = cup.now.seats_at(1, table);
+    let own: Vec<_> = at_table
+        .iter()
+        .filter(|(_, team, _)| *team == TeamNo(1))
+        .collect();
+    assert_eq!(own, [&(side, TeamNo(1), 0)]);
+    assert!(at_table.is_sorted_by_key(|(side, _, slot)| (*side, *slot)));
+}
+
+#[test]
+fn t_r9_teams_can_change_until_the_first_round_and_keep_their_places() {
+    let mut cup = Kept::of(3, 2);
+    cup.order(claim(2, 1, Some("Zoe")));
+    cup.order(bots(1, true));
+    let mut teams = vec![
+        row("Newcomers"),
+        row("TEAM 2"),
+        row("Team 1"),
+        row("Team 0"),
+    ];
+    teams[3].members = vec!["Ann".to_owned()];
+    cup.order(claim(0, 0, Some("Ann")));
+    cup.order(Order::Teams(teams));
+    let Some(Fact::Teams { from, .. }) = cup.log.last().map(|event| &event.what) else {
+        panic!("no teams in the log");
+    };
+    assert_eq!(
+        *from,
+        [None, Some(TeamNo(2)), Some(TeamNo(1)), Some(TeamNo(0))]
+    );
+    let now = cup.now.teams();
+    assert_eq!(now[1].seat_name(1), "Zoe");
+    assert!(now[2].bots && !now[0].bots);
+    // Other members, other places.
+    assert_eq!((now[3].seats(), now[3].free_slot()), (1, Some(0)));
+    assert_eq!((cup.now.rounds(), cup.now.matches(1).len()), (2, 2));
+    cup.refused(Order::Teams(vec![row("Alone")]), "BAD_TEAMS");
+    cup.refused(Order::Teams(vec![row("A"), row("a")]), "BAD_TEAMS");
+}
+
+#[test]
+fn tables_of_a_round_have_codes_of_their_own_or_none() {
+    let mut cup = Kept::of(4, 2);
+    let with = |codes: &[&str]| Order::StartRound {
+        tables: codes.iter().map(ToString::to_string).collect(),
+    };
+    for wrong in [
+        &["A"][..],
+        &["A", "A"],
+        &["A", "B", "C"],
+        &["A", ""],
+        &["A", "b c"],
+        &["A", "ABCDEFGHJKLMNPQRS"],
+    ] {
+        cup.refused(with(wrong), "MALFORMED");
+    }
+    cup.order(with(&["ABC234", "DEF567"]));
+    assert_eq!(
+        cup.now.game(1, 2).and_then(|game| game.code.as_deref()),
+        Some("DEF567")
+    );
+}
+
+#[test]
+fn a_plan_that_makes_no_tournament_is_refused_in_words() {
+    let good = plan(4, 3);
+    let refused = |change: &dyn Fn(&mut tricorn_tournament::Plan), code: &str, words: &str| {
+        let mut plan = good.clone();
+        change(&mut plan);
+        let refusal = Tournament::open(&plan, 0).unwrap_err();
+        assert_eq!(refusal.code, code);
+        assert!(refusal.text.contains(words), "{refusal}");
+    };
+    refused(&|p| p.name.clear(), "BAD_PLAN", "missing");
+    refused(&|p| p.name = "x".repeat(61), "BAD_PLAN", "61 characters");
+    refused(&|p| p.name = " Cup".to_owned(), "BAD_PLAN", "blank");
+    refused(
+        &|p| p.name = "C\u{202e}up".to_owned(),
+        "BAD_PLAN",
+        "cannot be seen",
+    );
+    refused(&|p| p.rounds = 0, "BAD_PLAN", "1 to 63 rounds, not 0");
+    refused(&|p| p.rounds = 64, "BAD_PLAN", "not 64");
+    refused(&|p| p.minutes = 4, "BAD_PLAN", "5 to 60 minutes, not 4");
+    refused(&|p| p.minutes = 61, "BAD_PLAN", "not 61");
+    refused(
+        &|p| p.teams.truncate(1),
+        "BAD_TEAMS",
+        "2 to 64 teams, not 1",
+    );
+    refused(&|p| p.teams = plan(65, 1).teams, "BAD_TEAMS", "not 65");
+    refused(
+        &|p| p.teams[1].name = "team  0".to_owned(),
+        "BAD_TEAMS",
+        "Row 2: the team team  0 is there already (row 1)",
+    );
+    refused(
+        &|p| p.teams[2].name.clear(),
+        "BAD_TEAMS",
+        "Row 3: the name of the team is missing",
+    );
+    refused(
+        &|p| p.teams[2].name = "x".repeat(41),
+        "BAD_TEAMS",
+        "at most 40",
+    );
+    refused(
+        &|p| p.teams[2].school = "x".repeat(41),
+        "BAD_TEAMS",
+        "the name of the school is too long",
+    );
+    refused(
+        &|p| p.teams[2].members = vec!["A".to_owned(); 4],
+        "BAD_TEAMS",
+        "1 to 3 members, not 4",
+    );
+    refused(
+        &|p| p.teams[2].members = vec!["x".repeat(25)],
+        "BAD_TEAMS",
+        "the name of member 1 is too long",
+    );
+    refused(
+        &|p| p.teams[2].members = vec!["A".to_owned(), " ".to_owned()],
+        "BAD_TEAMS",
+        "the name of member 2 is missing",
+    );
+    refused(
+        &|p| p.teams[2].members = vec!["Ann".to_owned(), "ANN".to_owned()],
+        "BAD_TEAMS",
+        "two members are called ANN",
+    );
+    let none = Tournament::default();
+    for order in [
+        start(),
+        Order::Finish,
+        Order::Teams(plan(2, 1).teams),
+        Order::Pause,
+    ] {
+        assert!(none.decide(&order, 0).is_err(), "{order:?}");
+    }
+}
+
+#[test]
+fn nothing_breaks_on_facts_that_do_not_fit() {
+    let mut events = Kept::of(2, 2).log;
+    let score = Score {
+        scores: [5, 0],
+        winner: Some(Side(7)),
+    };
+    let facts = [
+        Fact::Started {
+            round: 200,
+            tables: vec!["X".to_owned(); 300],
+        },
+        Fact::Settled {
+            round: 9,
+            table: 0,
+            played: Played {
+                score: score.clone(),
+                ending: String::new(),
+            },
+        },
+        Fact::Corrected {
+            round: 1,
+            table: 1,
+            score,
+            note: String::new(),
+        },
+        Fact::Bots {
+            team: TeamNo(99),
+            on: true,
+        },
+        Fact::Released {
+            team: TeamNo(0),
+            slot: 200,
+        },
+        Fact::Extended { minutes: u32::MAX },
+        Fact::Extended { minutes: u32::MAX },
+        Fact::Resumed,
+        Fact::Paused,
+    ];
+    events.extend(facts.map(|what| Event { at: 1, what }));
+    let mut many = plan(300, 1);
+    many.minutes = u32::MAX;
+    let schedule = tricorn_tournament::schedule(&[""; 64], 300);
+    events.push(Event {
+        at: 2,
+        what: Fact::Opened {
+            plan: many,
+            schedule: schedule.clone(),
+        },
+    });
+    events.push(Event {
+        at: 2,
+        what: Fact::Teams {
+            teams: plan(300, 1).teams,
+            from: vec![Some(TeamNo(255)); 9],
+            schedule,
+        },
+    });
+    events.push(Event {
+        at: 3,
+        what: Fact::Started {
+            round: 63,
+            tables: vec![],
+        },
+    });
+    for length in 0..=events.len() {
+        let cup = Tournament::rebuild(&events[..length]);
+        let at = At {
+            code: "X",
+            now: Millis(u64::MAX),
+            live: &|_| None,
+            here: &|_, _| true,
+        };
+        let overview = cup.overview(&at);
+        assert!(overview.teams.len() <= 64 && overview.schedule.len() <= 63);
+        for team in 0..=255 {
+            cup.team_now(TeamNo(team), &at);
+        }
+        tricorn_tournament::results_csv(&cup);
+    }
+}
+
+#[test]
+fn everybody_sees_all_but_the_marks_of_members() {
+    let mut plan = plan(3, 3);
+    plan.teams[1].members = vec!["Ann".to_owned()];
+    let mut cup = Kept::open(&plan);
+    cup.order(claim(1, 0, None));
+    let live = |table: u8| {
+        Some(LiveNow {
+            number: u32::from(table),
+            ..LiveNow::default()
+        })
+    };
+    let at = At {
+        code: "ABC234",
+        now: Millis(7),
+        live: &live,
+        here: &|team, _| team == TeamNo(1),
+    };
+    let before = serde_json::to_value(cup.now.overview(&at)).unwrap();
+    assert_eq!(before["phase"], "gathering");
+    assert!(before.get("clock").is_none() && before.get("kind").is_none());
+    cup.order(Order::StartRound {
+        tables: vec!["TABLE2".to_owned()],
+    });
+    let now = cup.now.overview(&at);
+    assert_eq!(now.schedule[0].tables[0].live, live(1));
+    assert_eq!(now.schedule[1].tables[0].live, None, "another round");
+    let json = serde_json::to_value(&now).unwrap();
+    assert!(!json.to_string().contains("abc123"));
+    assert_eq!(
+        json["teams"][1]["seats"][0],
+        serde_json::json!({"name": "Ann", "claimed": true, "here": true})
+    );
+    assert_eq!(
+        json["teams"][0]["seats"][0],
+        serde_json::json!({"name": "Player 1", "claimed": false, "here": false})
+    );
+    assert_eq!(
+        json["clock"],
+        serde_json::json!({"now": 7, "ends": 1_200_000, "starts": 0, "running": true})
+    );
+    let mut kinds = vec![];
+    for team in 0..3 {
+        let told = cup.now.team_now(TeamNo(team), &at).unwrap();
+        assert_eq!(told.bye, told.opponent.is_none());
+        assert_eq!(told.bye, told.table.is_none());
+        if let Some(table) = &told.table {
+            assert_eq!((table.code.as_str(), table.over), ("TABLE2", false));
+            assert_eq!(table.seats.len(), told.seats.len());
+            kinds.push((table.side, table.seats.clone()));
+        }
+        assert!(!serde_json::to_string(&told).unwrap().contains("abc123"));
+    }
+    kinds.sort();
+    let seats: Vec<u8> = kinds.iter().flat_map(|(_, seats)| seats.clone()).collect();
+    assert!(seats.iter().copied().eq(0..seats.len() as u8), "{kinds:?}");
+    cup.order(by_points(1, 1, [10, 0]));
+    let over = cup.now.overview(&at);
+    assert_eq!(over.schedule[0].tables[0].live, None);
+    assert_eq!(
+        over.schedule[0].tables[0].result.as_ref().unwrap().scores,
+        [10, 0]
+    );
+}
+
+#[test]
+fn a_log_is_read_again_as_it_was_written() {
+    let mut cup = Kept::of(3, 2);
+    cup.order(claim(0, 0, Some("Zoe")));
+    cup.round(|a, _| i64::from(a) * 5);
+    let text = serde_json::to_string(&cup.log).unwrap();
+    let read: Vec<Event> = serde_json::from_str(&text).unwrap();
+    assert_eq!(Tournament::rebuild(&read), cup.now);
+    // The page's words for orders.
+    for (text, order) in [
+        (r#"{"start_round":{}}"#, start()),
+        (r#""pause""#, Order::Pause),
+        (r#"{"extend":2}"#, Order::Extend(2)),
+        (r#"{"bots":{"team":3,"on":true}}"#, bots(3, true)),
+        (
+            r#"{"correct":{"round":1,"table":2,"scores":[5,0],"winners":[0],"note":"x"}}"#,
+            correct(1, 2, [5, 0], &[0], "x"),
+        ),
+    ] {
+        assert_eq!(serde_json::from_str::<Order>(text).unwrap(), order);
+    }
+    let plan: tricorn_tournament::Plan =
+        serde_json::from_str(r#"{"name":"Cup","rounds":3,"teams":[{"name":"A"},{"name":"B"}]}"#)
+            .unwrap();
+    assert_eq!((plan.minutes, plan.stand_in.word()), (20, "skilled"));
+}
