@@ -125,8 +125,8 @@ pub trait Live: Send + Sync {
     fn stand_ins(&self) -> SeatSet;
     /// Table time of the last record.
     fn now(&self) -> Millis;
-    /// Whether a deadline runs.
-    fn has_deadline(&self) -> bool;
+    /// The next deadline that runs.
+    fn deadline(&self) -> Option<Millis>;
     /// Whether the host has paused it.
     fn is_paused(&self) -> bool;
     /// Whether it is over.
@@ -398,8 +398,8 @@ impl<G: Shipped> Live for LiveGame<G> {
         self.table().now()
     }
 
-    fn has_deadline(&self) -> bool {
-        self.table().next_due().is_some()
+    fn deadline(&self) -> Option<Millis> {
+        self.table().next_due().map(|due| due.at)
     }
 
     fn is_paused(&self) -> bool {

@@ -28,6 +28,56 @@ impl Figure {
     }
 }
 
+/// The bounds of the classes of lateness, in milliseconds; what is later than the last one is in a class of its own.
+const LATE: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+/// How late things come, in classes.
+#[derive(Debug, Default)]
+struct Lateness {
+    classes: [Figure; LATE.len() + 1],
+    micros: Figure,
+    worst: AtomicU64,
+}
+
+impl Lateness {
+    fn note(&self, late: Duration) {
+        let micros = u64::try_from(late.as_micros()).unwrap_or(u64::MAX);
+        let class = LATE.partition_point(|bound| bound * 1000 < micros);
+        self.classes[class].up();
+        self.micros.add(micros);
+        self.worst.fetch_max(micros, Ordering::Relaxed);
+    }
+
+    /// As a histogram: each class holds those before it.
+    fn text(&self, name: &str, help: &str, text: &mut String) {
+        let _ = writeln!(
+            text,
+            "# HELP tricorn_{name} {help}\n# TYPE tricorn_{name} histogram"
+        );
+        let mut all = 0;
+        for (at, class) in self.classes.iter().enumerate() {
+            all += class.get();
+            let _ = match LATE.get(at) {
+                Some(bound) => {
+                    let bound = *bound as f64 / 1000.0;
+                    writeln!(text, "tricorn_{name}_bucket{{le=\"{bound}\"}} {all}")
+                }
+                None => writeln!(text, "tricorn_{name}_bucket{{le=\"+Inf\"}} {all}"),
+            };
+        }
+        let seconds = |micros: u64| micros as f64 / 1e6;
+        let (sum, worst) = (
+            seconds(self.micros.get()),
+            seconds(self.worst.load(Ordering::Relaxed)),
+        );
+        let _ = writeln!(text, "tricorn_{name}_sum {sum}\ntricorn_{name}_count {all}");
+        let _ = writeln!(
+            text,
+            "# HELP tricorn_{name}_max The latest of them.\n# TYPE tricorn_{name}_max gauge\ntricorn_{name}_max {worst}"
+        );
+    }
+}
+
 /// The figures of this server.
 #[derive(Debug, Default)]
 pub struct Metrics {
@@ -49,6 +99,7 @@ pub struct Metrics {
     pub guesses: Figure,
     appends: Figure,
     append_micros: Figure,
+    late: Lateness,
 }
 
 impl Metrics {
@@ -57,6 +108,11 @@ impl Metrics {
         self.appends.up();
         self.append_micros
             .add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX));
+    }
+
+    /// Something that was due by itself, a deadline or a computer player's move, was written down and told so late.
+    pub fn late(&self, late: Duration) {
+        self.late.note(late);
     }
 
     /// All figures as text.
@@ -103,6 +159,36 @@ impl Metrics {
             "Open connections.",
             self.connections.get() as f64,
         );
+        let help = "How late deadlines and computer players' moves were told.";
+        self.late.text("late_seconds", help, &mut text);
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lateness_is_counted_in_classes_up_to_their_bounds() {
+        let metrics = Metrics::default();
+        for micros in [0, 999, 1_000, 1_001, 50_000, 50_001, 1_000_000, 3_500_000] {
+            metrics.late(Duration::from_micros(micros));
+        }
+        let text = metrics.text();
+        let has = |line: &str| {
+            let line = format!("tricorn_late_seconds{line}");
+            assert!(text.lines().any(|one| one == line), "{line}: {text}");
+        };
+        has("_bucket{le=\"0.001\"} 3");
+        has("_bucket{le=\"0.002\"} 4");
+        has("_bucket{le=\"0.02\"} 4");
+        has("_bucket{le=\"0.05\"} 5");
+        has("_bucket{le=\"0.1\"} 6");
+        has("_bucket{le=\"1\"} 7");
+        has("_bucket{le=\"+Inf\"} 8");
+        has("_count 8");
+        has("_sum 4.603001");
+        has("_max 3.5");
     }
 }

@@ -43,6 +43,33 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// A round of a tournament at full size against a real server in a process of its own, with all races on.
+    ///
+    /// Every member of every team has a socket and plays as a lively person would. Measured is how late deadlines are told,
+    /// as the players see it and as the server has counted; it fails if that is more than 50 ms for one in a hundred.
+    Tournament {
+        /// How many teams of three.
+        #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u64).range(2..=64))]
+        teams: u64,
+        /// How many minutes a match lasts.
+        #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(5..=60))]
+        minutes: u64,
+        /// How many rounds; the second is a Call match.
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=9))]
+        rounds: u64,
+        /// Watch a round for so many seconds at most; without it, until all its matches are over.
+        #[arg(long, value_parser = clap::value_parser!(u64).range(1..=4000))]
+        seconds: Option<u64>,
+        /// The games that everybody calls in a Call match.
+        #[arg(long, value_delimiter = ',', default_value = "3,5", value_parser = clap::value_parser!(u8).range(1..=5))]
+        calls: Vec<u8>,
+        /// Not a tournament but as many plain tables for six with this game, which has two sides.
+        #[arg(long)]
+        game: Option<String>,
+        /// Print the result as JSON.
+        #[arg(long)]
+        json: bool,
+    },
     /// How long the experts think: every move of some games among themselves, on one core.
     Bots {
         /// Only this game; may be given several times.
@@ -89,7 +116,25 @@ pub fn run(command: &Command) -> Done {
             tables,
             seconds,
             json,
-        } => crate::load::run(*tables as usize, *seconds, *json),
+        } => crate::load::tables::run(*tables as usize, *seconds, *json),
+        Command::Tournament {
+            teams,
+            minutes,
+            rounds,
+            seconds,
+            calls,
+            game,
+            json,
+        } => crate::load::round::run(&crate::load::round::Wanted {
+            teams: *teams as usize,
+            minutes: *minutes,
+            // What was received in time is played out after the end.
+            seconds: seconds.unwrap_or(minutes * 60 + 240),
+            rounds: *rounds,
+            calls: calls.clone(),
+            game: game.clone(),
+            json: *json,
+        }),
         Command::Bots {
             games,
             rounds,

@@ -60,6 +60,8 @@ pub struct Table {
     away: BTreeMap<Seat, Millis>,
     room_version: u64,
     shown: Option<Key>,
+    /// When the first thing was due that has happened by itself and has not been told.
+    late: Option<Instant>,
     idle_since: Instant,
     beat_at: Instant,
     /// Not before this moment does anything happen by itself.
@@ -173,6 +175,7 @@ impl Table {
             away: BTreeMap::new(),
             room_version: 0,
             shown: None,
+            late: None,
             idle_since: now,
             beat_at: now,
             calm_until: now,
@@ -233,7 +236,11 @@ impl Table {
     }
 
     fn beats(&self) -> bool {
-        self.time.runs() && self.live.as_ref().is_some_and(|live| live.has_deadline())
+        self.time.runs()
+            && self
+                .live
+                .as_ref()
+                .is_some_and(|live| live.deadline().is_some())
     }
 
     /// Something is due. What has come in until now goes first, each with the moment of its receipt: no deadline overtakes
@@ -270,6 +277,11 @@ impl Table {
             && self.time.runs()
             && let Some(live) = self.live.as_mut()
         {
+            if let Turn::At(at) = live.next()
+                && at <= now
+            {
+                self.late = self.late.or(self.time.when(at));
+            }
             let moved = live.run(now);
             drop(self.commit(moved, None).await);
         }

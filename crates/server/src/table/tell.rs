@@ -22,6 +22,9 @@ impl Table {
     /// Lets everything go that was said. Connections that did not take it are gone, and the others hear of that.
     pub(super) fn flush(&mut self) {
         self.peers.flush();
+        if let Some(due) = self.late.take() {
+            self.shared.metrics.late(due.elapsed());
+        }
         let lost = self.peers.lost();
         if !lost.is_empty() {
             lost.into_iter().for_each(|peer| self.gone(peer));

@@ -24,6 +24,10 @@ impl Table {
     ) -> Result<(), Refusal> {
         let now = self.time.at(received);
         let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;
+        // What has come in late lets those deadlines pass first that were due before it.
+        if let Some(at) = live.deadline().filter(|at| *at <= now) {
+            self.late = self.late.or(self.time.when(at));
+        }
         let moved = live.push(now, push);
         self.commit(moved, used).await
     }

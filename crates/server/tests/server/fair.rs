@@ -263,3 +263,18 @@ fn can(ask: &Value, verb: &str) -> bool {
     let offers = ask["offers"].as_array();
     offers.is_some_and(|offers| offers.iter().any(|offer| offer["verb"] == verb))
 }
+
+/// Deadlines and computer players' moves: how late they are told is counted, the time of writing included.
+#[tokio::test(start_paused = true)]
+async fn how_late_a_deadline_is_told_is_counted_with_its_writing() {
+    let ledger = Arc::new(Shaky::default());
+    let server = Server::over(Arc::clone(&ledger) as _);
+    let Duo { mut ann, .. } = server.two("border-up", json!({})).await;
+    assert_eq!(server.figure("late_seconds_count").await, 0.0);
+    ledger.appends_take(80);
+    ann.see("the race", |ann| ann.doc["view"]["phase"] == "race")
+        .await;
+    assert_eq!(server.figure("late_seconds_count").await, 1.0);
+    let late = server.figure("late_seconds_max").await;
+    assert!((0.08..0.084).contains(&late), "{late}");
+}

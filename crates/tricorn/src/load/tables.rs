@@ -3,29 +3,20 @@
 //! Two sockets a table play Presidential Numbers as fast as they are answered. Every frame is parsed; of its patch what
 //! concerns the ask is applied, which is all that these players look at. The latency of a move is the time from sending it until both seats have it.
 
+use super::message::{Incoming, Socket, connect, next};
+use super::process::{Folder, Server};
 use crate::text::say;
 use crate::{Done, Failure, text};
-use futures::{SinkExt, StreamExt};
-use serde::de::IgnoredAny;
-use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::value::RawValue;
+use futures::SinkExt;
+use serde::Serialize;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream as StdStream;
-use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
-use tricorn_wire::{Change, Step, apply};
+use tokio_tungstenite::tungstenite::Message;
 
 /// A seat sends no faster than this.
 const PACE: Duration = Duration::from_millis(6);
-
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// The figures of a run.
 #[derive(Serialize)]
@@ -39,7 +30,7 @@ pub struct Figures {
 
 /// Measures the server and prints the figures.
 pub fn run(tables: usize, seconds: u64, json: bool) -> Done {
-    let folder = std::env::temp_dir().join(format!("tricorn-bench-{}", std::process::id()));
+    let folder = Folder::new();
     let server = Server::start(&folder)?;
     // One thread is enough for the clients, and leaves more of the machine to the server.
     let runtime = tokio::runtime::Builder::new_current_thread()
@@ -47,7 +38,7 @@ pub fn run(tables: usize, seconds: u64, json: bool) -> Done {
         .build()?;
     let figures = runtime.block_on(measure(&server, tables, Duration::from_secs(seconds), json));
     drop(server);
-    drop(std::fs::remove_dir_all(&folder));
+    drop(folder);
     let figures = figures?;
     if json {
         say!("{}", serde_json::to_string(&figures)?);
@@ -62,76 +53,6 @@ pub fn run(tables: usize, seconds: u64, json: bool) -> Done {
         );
     }
     Ok(())
-}
-
-/// The server in its own process; it ends with this value.
-struct Server {
-    child: Child,
-    address: String,
-    /// A program whose output nobody reads any more would end.
-    _out: BufReader<ChildStdout>,
-}
-
-impl Server {
-    fn start(folder: &std::path::Path) -> Result<Self, Failure> {
-        let mut child = Command::new(std::env::current_exe()?)
-            .args(["serve", "--no-page", "--port", "0", "--data"])
-            .arg(folder)
-            .env("TRICORN_LOG", "off")
-            .stdout(Stdio::piped())
-            .spawn()?;
-        let out = child.stdout.take();
-        let out = out.ok_or_else(|| Failure("The server says nothing.".to_owned()))?;
-        let mut out = BufReader::new(out);
-        let mut line = String::new();
-        out.read_line(&mut line)?;
-        let address = line.trim().rsplit("http://").next().unwrap_or_default();
-        let address = address.trim_end_matches(|c: char| !c.is_ascii_digit());
-        let port = address.rsplit(':').next().unwrap_or_default();
-        if port.parse::<u16>().is_err() {
-            drop(child.kill());
-            return Err(Failure(format!("The server did not start: {line}")));
-        }
-        Ok(Self {
-            child,
-            address: format!("127.0.0.1:{port}"),
-            _out: out,
-        })
-    }
-
-    /// Resident memory in MB, where the system tells it.
-    fn memory(&self) -> u64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
-        let status = status.unwrap_or_default();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:"));
-        let kilobytes = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<u64>().ok());
-        kilobytes.unwrap_or(0) / 1024
-    }
-
-    fn post(&self, path: &str, body: &Value) -> Result<Value, Failure> {
-        let body = body.to_string();
-        let mut stream = StdStream::connect(&self.address)?;
-        write!(
-            stream,
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
-            self.address,
-            body.len()
-        )?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or_default();
-        if !head.starts_with("HTTP/1.1 20") {
-            return Err(Failure(format!("The server refused {path}: {body}")));
-        }
-        Ok(serde_json::from_str(body)?)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        drop(self.child.kill());
-        drop(self.child.wait());
-    }
 }
 
 async fn measure(
@@ -189,67 +110,6 @@ struct Shared {
     phase: AtomicU64,
 }
 
-/// What the server sends, as far as it matters here; all of it is parsed.
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Incoming<'a> {
-    #[serde(borrow)]
-    Frame(Box<Frame<'a>>),
-    Ack {
-        nonce: String,
-    },
-    Refused(Value),
-    Room(Room),
-    Welcome(IgnoredAny),
-    Drafts(IgnoredAny),
-    Phrase(IgnoredAny),
-    Alive(IgnoredAny),
-    Bye(IgnoredAny),
-}
-
-#[derive(Deserialize)]
-struct Frame<'a> {
-    first: u64,
-    notices: Vec<IgnoredAny>,
-    ask: Option<Value>,
-    #[serde(borrow)]
-    patch: Option<Vec<Patch<'a>>>,
-}
-
-/// A change whose values are read only where these players look: at what they are asked.
-#[derive(Deserialize)]
-struct Patch<'a> {
-    at: Vec<Step>,
-    #[serde(borrow, default, deserialize_with = "some")]
-    set: Option<&'a RawValue>,
-    cut: Option<(usize, usize)>,
-    #[serde(borrow)]
-    put: Option<Vec<&'a RawValue>>,
-}
-
-/// `"set": null` sets null; it is not the same as no `set`.
-fn some<'de, D: Deserializer<'de>>(from: D) -> Result<Option<&'de RawValue>, D::Error> {
-    Deserialize::deserialize(from).map(Some)
-}
-
-impl Patch<'_> {
-    fn read(&self) -> Result<Change, Failure> {
-        let read = |text: &&RawValue| serde_json::from_str::<Value>(text.get());
-        let put = self.put.as_ref().map(|put| put.iter().map(read).collect());
-        Ok(Change {
-            at: self.at.clone(),
-            set: self.set.as_ref().map(read).transpose()?,
-            cut: self.cut,
-            put: put.transpose()?,
-        })
-    }
-}
-
-#[derive(Deserialize)]
-struct Room {
-    phase: String,
-}
-
 /// One table with both its sockets.
 struct Table {
     seats: [Seat; 2],
@@ -278,10 +138,7 @@ impl Seat {
         token: &Value,
         host: &Value,
     ) -> Result<Self, Failure> {
-        let url = format!("ws://{}/api/tables/{code}/ws", server.address);
-        // Frames are small; the usual buffer is 32 times as large and cleared before every read.
-        let config = WebSocketConfig::default().read_buffer_size(4 * 1024);
-        let (mut socket, _) = connect_async_with_config(url, Some(config), true).await?;
+        let mut socket = connect(server, code).await?;
         let mut hello = json!({"token": token});
         if !host.is_null() {
             hello["host"] = host.clone();
@@ -314,16 +171,7 @@ impl Seat {
         match &mut message {
             Incoming::Frame(frame) => {
                 self.heard = frame.first + frame.notices.len() as u64;
-                match &frame.patch {
-                    Some(changes) => {
-                        let asked = |change: &&Patch<'_>| matches!(change.at.first(), Some(Step::Key(key)) if key == "ask");
-                        for change in changes.iter().filter(asked) {
-                            apply(&mut self.doc, [change.read()?])
-                                .map_err(|why| Failure(format!("A frame does not fit: {why}")))?;
-                        }
-                    }
-                    None => self.doc = json!({"ask": frame.ask.take()}),
-                }
+                frame.keep_ask(&mut self.doc)?;
             }
             Incoming::Refused(why) => {
                 return Err(Failure(format!("A message was refused: {why}")));
@@ -451,17 +299,6 @@ impl Table {
             for seat in &mut self.seats {
                 seat.act().await?;
             }
-        }
-    }
-}
-
-async fn next(socket: &mut Socket) -> Result<Utf8Bytes, Failure> {
-    loop {
-        match socket.next().await {
-            Some(Ok(Message::Text(text))) => return Ok(text),
-            Some(Ok(_)) => {}
-            Some(Err(e)) => return Err(Failure(format!("A connection broke: {e}"))),
-            None => return Err(Failure("A connection ended.".to_owned())),
         }
     }
 }

@@ -1,0 +1,302 @@
+//! `tricorn bench tournament`: a round of a tournament at full size against a real server in a process of its own. All tables begin
+//! in the same moment, every member of every team has a socket and plays as a lively person would, and what counts is how late
+//! deadlines are told: as the players see it, and as the server itself has counted.
+
+use super::late::Summary;
+use super::player::{Player, Tally};
+use super::process::{Folder, Server};
+use crate::text::say;
+use crate::{Done, Failure, text};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+/// No more than this may 99 of 100 deadlines be late.
+const BAR_MS: f64 = 50.0;
+/// Players in a team.
+const TEAM: usize = 3;
+
+/// What is to be played.
+pub struct Wanted {
+    /// How many teams.
+    pub teams: usize,
+    /// How long a match lasts, in minutes.
+    pub minutes: u64,
+    /// How long a round is watched at most, in seconds.
+    pub seconds: u64,
+    /// How many rounds.
+    pub rounds: u64,
+    /// The games that everybody calls in even rounds.
+    pub calls: Vec<u8>,
+    /// Not a tournament but plain tables of this game.
+    pub game: Option<String>,
+    /// The result as JSON.
+    pub json: bool,
+}
+
+/// The figures of a run.
+#[derive(Serialize)]
+struct Figures {
+    tables: usize,
+    sockets: usize,
+    seconds: u64,
+    moves: u64,
+    refused: u64,
+    frames: u64,
+    megabytes: f64,
+    /// From a move until its answer.
+    answers: Summary,
+    /// How late the players got the frames of deadlines that they knew of.
+    seen: Summary,
+    /// The same by games.
+    games: BTreeMap<String, Summary>,
+    /// How late the server had told everything that was due by itself.
+    told: Summary,
+    /// Cores that the server used on average.
+    server_cores: f64,
+    rss_mb: u64,
+    load: String,
+}
+
+/// Measures a round and prints the figures; fails if deadlines are missed.
+pub fn run(wanted: &Wanted) -> Done {
+    let folder = Folder::new();
+    let server = Server::start(&folder)?;
+    // One thread is enough for the clients, and leaves more of the machine to the server.
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let figures = runtime.block_on(measure(&server, wanted));
+    drop(server);
+    drop(folder);
+    let figures = figures?;
+    if wanted.json {
+        say!("{}", serde_json::to_string(&figures)?);
+    } else {
+        print(&figures);
+    }
+    let worst = figures.seen.p99_ms.max(figures.told.p99_ms);
+    if worst > BAR_MS {
+        return Err(Failure(format!(
+            "One deadline in a hundred is told more than {BAR_MS} ms late: {worst:.1} ms."
+        )));
+    }
+    Ok(())
+}
+
+fn print(figures: &Figures) {
+    say!(
+        "{}  {} sockets for {} s: {} moves taken and {} refused, {} frames, {:.1} MB; the server used {:.2} cores and {} MB; load {}",
+        text::bold(&format!("{} tables", figures.tables)),
+        figures.sockets,
+        figures.seconds,
+        figures.moves,
+        figures.refused,
+        figures.frames,
+        figures.megabytes,
+        figures.server_cores,
+        figures.rss_mb,
+        figures.load
+    );
+    let line = |name: &str, of: &Summary| {
+        say!(
+            "{:<30}{:>7}  half within {:>6.1} ms  99 of 100 within {:>6.1} ms  at most {:>7.1} ms",
+            name,
+            of.count,
+            of.p50_ms,
+            of.p99_ms,
+            of.max_ms
+        );
+    };
+    line("moves, until answered", &figures.answers);
+    line("told late, by the server", &figures.told);
+    line("seen late, by the players", &figures.seen);
+    for (game, late) in &figures.games {
+        line(&format!("  {game}"), late);
+    }
+}
+
+async fn measure(server: &Server, wanted: &Wanted) -> Result<Figures, Failure> {
+    let (began, computed) = (Instant::now(), server.computed());
+    let metrics = server.get("/metrics", None)?;
+    let load = load_average();
+    let mut tallies = Vec::new();
+    match &wanted.game {
+        Some(game) => {
+            let players = plain(server, wanted, game).await?;
+            tallies.extend(play(players, wanted).await?);
+        }
+        None => {
+            let cup = Cup::open(server, wanted)?;
+            for round in 0..wanted.rounds {
+                let players = cup.start(server, wanted, round).await?;
+                tallies.extend(play(players, wanted).await?);
+            }
+        }
+    }
+    let took = began.elapsed();
+    let told = Summary::of_server(&server.get("/metrics", None)?, &metrics);
+    let mut games: BTreeMap<String, Vec<f64>> = BTreeMap::new();
+    for (game, late) in tallies.iter().flat_map(|tally| &tally.late) {
+        games.entry(game.clone()).or_default().extend(late);
+    }
+    let sum = |what: fn(&Tally) -> u64| tallies.iter().map(what).sum::<u64>();
+    let all = |what: fn(&Tally) -> &Vec<f64>| tallies.iter().flat_map(what).copied().collect();
+    let cores = (server.computed() - computed).as_secs_f64() / took.as_secs_f64();
+    Ok(Figures {
+        tables: wanted.teams / 2,
+        sockets: wanted.teams / 2 * 2 * TEAM,
+        seconds: took.as_secs(),
+        moves: sum(|tally| tally.moves),
+        refused: sum(|tally| tally.refused),
+        frames: sum(|tally| tally.frames),
+        megabytes: (sum(|tally| tally.bytes) as f64 / 1e5).round() / 10.0,
+        answers: Summary::of(all(|tally| &tally.answers)),
+        seen: Summary::of(games.values().flatten().copied().collect()),
+        games: games
+            .into_iter()
+            .map(|(game, late)| (game, Summary::of(late)))
+            .collect(),
+        told,
+        server_cores: (cores * 100.0).round() / 100.0,
+        rss_mb: server.memory(),
+        load: format!("{load} before, {} after", load_average()),
+    })
+}
+
+/// Everybody plays until the games are over or the time is up.
+async fn play(players: Vec<Player>, wanted: &Wanted) -> Result<Vec<Tally>, Failure> {
+    let until = Instant::now() + Duration::from_secs(wanted.seconds);
+    let playing: Vec<_> = players
+        .into_iter()
+        .map(|player| tokio::spawn(player.play(until)))
+        .collect();
+    let mut tallies = Vec::new();
+    for player in playing {
+        let Ok(tally) = player.await else {
+            return Err(Failure("A player broke down.".to_owned()));
+        };
+        tallies.push(tally?);
+    }
+    Ok(tallies)
+}
+
+/// The load of the machine in the last minute, where the system tells it.
+fn load_average() -> String {
+    let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    load.split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// A tournament with the secrets of all its members.
+struct Cup {
+    code: String,
+    key: String,
+    /// By teams and places.
+    tokens: Vec<Vec<Value>>,
+}
+
+impl Cup {
+    /// Makes a tournament and takes every place in it.
+    fn open(server: &Server, wanted: &Wanted) -> Result<Self, Failure> {
+        let teams: Vec<Value> = (1..=wanted.teams)
+            .map(|team| {
+                let members: Vec<String> = (1..=TEAM).map(|at| format!("P{team}-{at}")).collect();
+                json!({"name": format!("Team {team}"), "school": format!("School {}", team % 16), "members": members})
+            })
+            .collect();
+        let made = server.post(
+            "/api/tournaments",
+            &json!({"name": "Load", "rounds": wanted.rounds, "minutes": wanted.minutes, "teams": teams}),
+        )?;
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let (code, key) = (text(&made["code"]), text(&made["host"]));
+        let codes = server.get(&format!("/api/tournaments/{code}/codes"), Some(&key))?;
+        let codes: Vec<Value> = serde_json::from_str(&codes)?;
+        let bar = text::progress(wanted.json, codes.len() as u64, "teams");
+        let mut tokens = vec![Vec::new(); wanted.teams];
+        for one in &codes {
+            let team = one["team"].as_u64().unwrap_or(0) as usize;
+            let path = format!("/api/teams/{}/members", text(&one["code"]));
+            for slot in 0..TEAM {
+                let taken = server.post(&path, &json!({ "slot": slot }))?;
+                tokens[team].push(taken["token"].clone());
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        Ok(Self { code, key, tokens })
+    }
+
+    /// Starts the next round for all tables at once; everybody comes.
+    async fn start(
+        &self,
+        server: &Server,
+        wanted: &Wanted,
+        round: u64,
+    ) -> Result<Vec<Player>, Failure> {
+        let path = format!("/api/tournaments/{}/orders", self.code);
+        let order = json!({"start_round": {}});
+        let patience = Instant::now() + Duration::from_secs(60);
+        // The results of the round before come in when its tables have ended.
+        let overview = loop {
+            match server.post_as(&path, Some(&self.key), &order) {
+                Ok(overview) => break overview,
+                Err(failure) if round == 0 || Instant::now() > patience => return Err(failure),
+                Err(_) => tokio::time::sleep(Duration::from_secs(1)).await,
+            }
+        };
+        let tables = &overview["schedule"][round as usize]["tables"];
+        let mut players = Vec::new();
+        for table in tables.as_array().into_iter().flatten() {
+            let code = table["code"].as_str().unwrap_or_default();
+            for team in table["teams"].as_array().into_iter().flatten() {
+                let team = team.as_u64().unwrap_or(0) as usize;
+                for token in &self.tokens[team] {
+                    let seed = players.len() as u64 + round * 1000;
+                    let at = (code, "between games");
+                    players.push(Player::open(server, at, token, None, &wanted.calls, seed).await?);
+                }
+            }
+        }
+        if players.is_empty() {
+            return Err(Failure("The round has no tables.".to_owned()));
+        }
+        Ok(players)
+    }
+}
+
+/// Plain tables for six, all people, started one after the other as fast as it goes.
+async fn plain(server: &Server, wanted: &Wanted, game: &str) -> Result<Vec<Player>, Failure> {
+    let bar = text::progress(wanted.json, wanted.teams as u64 / 2, "tables");
+    let mut tables = Vec::new();
+    for table in 0..wanted.teams / 2 {
+        let made = server.post("/api/tables", &json!({ "game": game }))?;
+        let code = made["code"].as_str().unwrap_or_default().to_owned();
+        let (token, host) = (&made["seat"]["token"], &made["host"]);
+        let seed = table as u64 * 10;
+        let at = (code.as_str(), game);
+        let mut host = Player::open(server, at, token, Some(host), &[], seed).await?;
+        for side in [0, 0, 1, 1] {
+            host.order("host", json!({"order": {"add_seat": side}}))
+                .await?;
+        }
+        let mut players = vec![host];
+        for (at, side) in [0, 0, 1, 1, 1].into_iter().enumerate() {
+            let path = format!("/api/tables/{code}/seats");
+            let taken = server.post(&path, &json!({ "side": side }))?;
+            let seed = seed + 1 + at as u64;
+            let at = (code.as_str(), game);
+            let mut player = Player::open(server, at, &taken["token"], None, &[], seed).await?;
+            player.order("me", json!({"wish": "ready"})).await?;
+            players.push(player);
+        }
+        bar.inc(1);
+        tables.push(players);
+    }
+    bar.finish_and_clear();
+    for players in &mut tables {
+        players[0].order("host", json!({"order": "start"})).await?;
+    }
+    Ok(tables.into_iter().flatten().collect())
+}
