@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn of_a_hundred_figures_one_may_be_worse() {
-        let all = |bad: usize| (0..100).map(|at| if at < bad { 90.0 } else { 1.0 });
+        let all = |bad: usize| (0..100).map(move |at| if at < bad { 90.0 } else { 1.0 });
         assert_eq!(Summary::of(all(1).collect()).p99_ms, 1.0);
         assert_eq!(Summary::of(all(2).collect()).p99_ms, 90.0);
         assert_eq!(Summary::of(all(1).collect()).max_ms, 90.0);
