@@ -13,8 +13,8 @@ const MOST_EXTENDED: u32 = 60;
 const MOST_POINTS: i64 = 9_999;
 /// Every game pays in fives (C4-23 to C4-28).
 const POINTS_IN: i64 = 5;
-/// The ending of a match that a team has won because the other one left, whatever the points say.
-const LEFT: &str = "left";
+/// Endings of a match in which the points do not say who won: a team left, or the host ended it.
+const RULED: [&str; 2] = ["left", "ended_by_host"];
 const ENDING_LIMIT: usize = 40;
 const TOKEN_LIMIT: usize = 128;
 const CODE_LIMIT: usize = 16;
@@ -200,7 +200,7 @@ impl Tournament {
             return Err(refuse::not_this_round());
         }
         // C4-06, C4-07: more points win, except where a team left.
-        if ending != LEFT && played.score.winner != by_points(played.score.scores) {
+        if !RULED.contains(&ending) && played.score.winner != by_points(played.score.scores) {
             return Err(refuse::bad_result(
                 "More points win the match, and equal points tie it.",
             ));
@@ -221,7 +221,7 @@ impl Tournament {
                 "Points are paid in fives, so these cannot be right.",
             ));
         }
-        if played.ending != LEFT && score.winner != by_points(score.scores) {
+        if !RULED.contains(&played.ending.as_str()) && score.winner != by_points(score.scores) {
             return Err(refuse::bad_result(
                 "More points win the match, and equal points tie it. Correct the points, or choose the other winner.",
             ));

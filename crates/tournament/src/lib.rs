@@ -4,29 +4,30 @@
 //! it. No I/O, no clock and no chance: whoever keeps it says what time it is. The rules in words: `RULES.md` beside this.
 
 mod decide;
+mod order;
 mod overview;
 mod plan;
 mod refuse;
 mod rows;
 mod schedule;
+mod seen;
 mod sheet;
 mod standings;
 mod state;
 
-pub use overview::{
-    At, Clock, Corrected, LiveNow, Meeting, Overview, OverviewRound, OverviewTable, OverviewTeam,
-    Phase, SeatNow, Settled, ShownResult, TeamNow, TournamentName,
-};
+pub use order::{Event, Fact, Kind, Order};
 pub use plan::{
     MEMBER_LIMIT, MINUTES, NAME_LIMIT, NOTE_LIMIT, Plan, ROUNDS, TEAM_LIMIT, TEAMS, TeamRow,
 };
 pub use rows::{ROWS_LIMIT, read_rows};
 pub use schedule::{Pair, Round, schedule};
+pub use seen::{
+    At, Clock, Corrected, LiveNow, Meeting, Overview, OverviewRound, OverviewTable, OverviewTeam,
+    Phase, SeatNow, Settled, ShownResult, TeamNow, TournamentName,
+};
 pub use sheet::{results_csv, standings_csv};
 pub use standings::{Standing, standings};
-pub use state::{
-    Claim, Correction, Event, Fact, Kind, Match, Order, Played, Score, Team, Tournament,
-};
+pub use state::{Claim, Correction, Match, Played, Score, Team, Tournament};
 
 use serde::{Deserialize, Serialize};
 

@@ -2,11 +2,12 @@
 #![allow(missing_docs)]
 
 const RULES: &str = include_str!("../RULES.md");
-const TESTS: [&str; 4] = [
+const TESTS: [&str; 5] = [
     include_str!("orders.rs"),
     include_str!("pairings.rs"),
     include_str!("pasted.rs"),
     include_str!("tables.rs"),
+    include_str!("teams.rs"),
 ];
 
 #[test]
