@@ -95,9 +95,18 @@ impl Race {
             assert_eq!(client.doc["view"]["phase"], before[0]["view"]["phase"]);
         }
         assert_eq!(ben.doc["ask"]["offers"], json!([]));
-        // Somebody comes back who knows nothing, and one who knows all; the place of one who is gone is taken meanwhile.
+        // Somebody comes with nothing, on a second screen and to watch; computer players sit in and go again.
+        let again = Client::player(&server, &made.code, &guest.token).await;
+        // On the first connection everything begins anew too, or it would miss the texts that come later.
+        let anew = loop {
+            let text = ben.raw().await;
+            if text.starts_with(r#"{"frame""#) {
+                break text;
+            }
+        };
+        assert!(anew.contains(r#""view":"#), "{anew}");
         ben.cut();
-        let mut ben = Client::player(&server, &made.code, &guest.token).await;
+        let mut ben = again;
         let mut dan = Client::join(&server, &made.code, json!({"whole": true})).await;
         ann.order(json!({"to_bot": 1})).await.unwrap();
         ann.order(json!({"to_bot": 0})).await.unwrap();

@@ -7,3 +7,4 @@ mod player;
 mod process;
 pub mod round;
 pub mod tables;
+mod watch;

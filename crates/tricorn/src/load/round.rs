@@ -5,6 +5,7 @@
 use super::late::Summary;
 use super::player::{Player, Tally};
 use super::process::{Folder, Server};
+use super::watch::Came;
 use crate::text::say;
 use crate::{Done, Failure, text};
 use serde::Serialize;
@@ -45,6 +46,8 @@ struct Figures {
     refused: u64,
     frames: u64,
     megabytes: f64,
+    /// What came over the streams of the wall and of the teams.
+    stream_megabytes: f64,
     /// From a move until its answer.
     answers: Summary,
     /// How late the players got the frames of deadlines that they knew of.
@@ -87,7 +90,7 @@ pub fn run(wanted: &Wanted) -> Done {
 
 fn print(figures: &Figures) {
     say!(
-        "{}  {} sockets for {} s: {} moves taken and {} refused, {} frames, {:.1} MB; the server used {:.2} cores and {} MB; load {}",
+        "{}  {} sockets for {} s: {} moves taken and {} refused, {} frames, {:.1} MB, and {:.1} MB on the pages of the tournament; the server used {:.2} cores and {} MB; load {}",
         text::bold(&format!("{} tables", figures.tables)),
         figures.sockets,
         figures.seconds,
@@ -95,6 +98,7 @@ fn print(figures: &Figures) {
         figures.refused,
         figures.frames,
         figures.megabytes,
+        figures.stream_megabytes,
         figures.server_cores,
         figures.rss_mb,
         figures.load
@@ -122,6 +126,7 @@ async fn measure(server: &Server, wanted: &Wanted) -> Result<Figures, Failure> {
     let metrics = server.get("/metrics", None)?;
     let load = load_average();
     let mut tallies = Vec::new();
+    let came = Came::default();
     match &wanted.game {
         Some(game) => {
             let players = plain(server, wanted, game).await?;
@@ -129,6 +134,9 @@ async fn measure(server: &Server, wanted: &Wanted) -> Result<Figures, Failure> {
         }
         None => {
             let cup = Cup::open(server, wanted)?;
+            for path in cup.streams() {
+                came.watch(server, &path).await?;
+            }
             for round in 0..wanted.rounds {
                 let players = cup.start(server, wanted, round).await?;
                 tallies.extend(play(players, wanted).await?);
@@ -151,7 +159,8 @@ async fn measure(server: &Server, wanted: &Wanted) -> Result<Figures, Failure> {
         moves: sum(|tally| tally.moves),
         refused: sum(|tally| tally.refused),
         frames: sum(|tally| tally.frames),
-        megabytes: (sum(|tally| tally.bytes) as f64 / 1e5).round() / 10.0,
+        megabytes: megabytes(sum(|tally| tally.bytes)),
+        stream_megabytes: megabytes(came.bytes()),
         answers: Summary::of(all(|tally| &tally.answers)),
         seen: Summary::of(games.values().flatten().copied().collect()),
         games: games
@@ -182,6 +191,10 @@ async fn play(players: Vec<Player>, wanted: &Wanted) -> Result<Vec<Tally>, Failu
     Ok(tallies)
 }
 
+fn megabytes(bytes: u64) -> f64 {
+    (bytes as f64 / 1e5).round() / 10.0
+}
+
 /// The load of the machine in the last minute, where the system tells it.
 fn load_average() -> String {
     let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
@@ -192,6 +205,8 @@ fn load_average() -> String {
 struct Cup {
     code: String,
     key: String,
+    /// The join codes of the teams.
+    teams: Vec<String>,
     /// By teams and places.
     tokens: Vec<Vec<Value>>,
 }
@@ -225,7 +240,20 @@ impl Cup {
             bar.inc(1);
         }
         bar.finish_and_clear();
-        Ok(Self { code, key, tokens })
+        let teams = codes.iter().map(|one| text(&one["code"])).collect();
+        Ok(Self {
+            code,
+            key,
+            teams,
+            tokens,
+        })
+    }
+
+    /// Where the wall and the pages of the teams look.
+    fn streams(&self) -> impl Iterator<Item = String> {
+        let teams = self.teams.iter();
+        let teams = teams.map(|team| format!("/api/teams/{team}/live"));
+        std::iter::once(format!("/api/tournaments/{}/live", self.code)).chain(teams)
     }
 
     /// Starts the next round for all tables at once; everybody comes.
