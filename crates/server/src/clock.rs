@@ -73,6 +73,15 @@ impl TableTime {
         }
     }
 
+    /// Time that runs and was `at` at that moment.
+    pub fn running(clock: Clock, moment: Instant, at: Millis) -> Self {
+        Self {
+            clock,
+            at,
+            since: Some(clock.at(moment)),
+        }
+    }
+
     /// The table's time now.
     pub fn now(&self) -> Millis {
         self.at(Instant::now())
@@ -109,6 +118,18 @@ impl TableTime {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn times_that_run_from_the_same_moment_agree_whenever_they_were_made() {
+        let clock = Clock::at_speed(3.0);
+        let moment = Instant::now();
+        let first = TableTime::running(clock, moment, Millis(700));
+        tokio::time::advance(Duration::from_millis(777)).await;
+        let second = TableTime::running(clock, moment, Millis(700));
+        assert_eq!(first.now(), second.now());
+        assert_eq!(second.now(), Millis(700 + 2331));
+        assert_eq!(first.when(Millis(9000)), second.when(Millis(9000)));
+    }
 
     #[tokio::test(start_paused = true)]
     async fn table_time_runs_only_while_it_is_let() {

@@ -90,6 +90,16 @@ impl Hashed {
         Self(hex(&Sha256::digest(text.as_bytes())))
     }
 
+    /// A hash that was kept as text.
+    pub fn kept(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+
+    /// The hash as text, to be kept.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
     /// A short name for its owner.
     pub fn mark(&self) -> &str {
         self.0.get(..12).unwrap_or(&self.0)

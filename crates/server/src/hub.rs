@@ -1,7 +1,7 @@
 //! All tables of this server: finds them, makes them, lets them go.
 
 use crate::clock::Clock;
-use crate::code::{Code, Secret};
+use crate::code::{Code, NoChance, Secret};
 use crate::guesses::Guesses;
 use crate::metrics::Metrics;
 use crate::refuse;
@@ -9,13 +9,13 @@ use crate::room::Room;
 use crate::shelf::Shelf;
 use crate::stored::Entry;
 use crate::table::{self, MAILBOX, Mail, Taken};
+use crate::tasks::{Tasks, deliver};
+use crate::tournament;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::mpsc::error::{SendTimeoutError, TrySendError};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tricorn_engine::{Level, Refusal};
 use tricorn_games::GAMES;
@@ -24,9 +24,6 @@ use tricorn_wire::Order;
 
 /// So many tables can be in memory at once.
 const MOST_TABLES: usize = 20_000;
-
-/// So long a message may wait for room in the mailbox of a table.
-const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What all tables share.
 pub struct Shared {
@@ -68,26 +65,22 @@ impl Shared {
 
     /// The address of a table for others.
     pub fn link(&self, code: &Code) -> Option<String> {
-        let base = self.base.as_deref()?;
-        Some(format!(
-            "{}/t/{}",
-            base.trim_end_matches('/'),
-            code.as_str()
-        ))
+        self.address("t", code)
+    }
+
+    /// The address of something with a code for others.
+    pub fn address(&self, folder: &str, code: &Code) -> Option<String> {
+        let base = self.base.as_deref()?.trim_end_matches('/');
+        Some(format!("{base}/{folder}/{}", code.as_str()))
     }
 }
 
 /// All tables of this server.
 pub struct Hub {
     shared: Arc<Shared>,
-    tables: Mutex<Running>,
+    tables: Tasks<Mail>,
+    cups: Tasks<tournament::Mail>,
     closing: AtomicBool,
-}
-
-#[derive(Default)]
-struct Running {
-    mailboxes: HashMap<Code, (u64, mpsc::Sender<Mail>)>,
-    last: u64,
 }
 
 /// What somebody wants who makes a table.
@@ -144,7 +137,8 @@ impl Hub {
     pub fn new(shared: Shared) -> Arc<Self> {
         Arc::new(Self {
             shared: Arc::new(shared),
-            tables: Mutex::default(),
+            tables: Tasks::default(),
+            cups: Tasks::default(),
             closing: AtomicBool::new(false),
         })
     }
@@ -154,54 +148,16 @@ impl Hub {
         &self.shared
     }
 
-    fn running(&self) -> std::sync::MutexGuard<'_, Running> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// The mailbox of a table; a table that is not in memory is started and reads itself from the ledger.
     fn mailbox(self: &Arc<Self>, code: &Code) -> mpsc::Sender<Mail> {
-        let mut running = self.running();
-        // A closed mailbox is that of a table that is leaving, or that broke down: it gets a successor.
-        if let Some((_, mailbox)) = running.mailboxes.get(code)
-            && !mailbox.is_closed()
-        {
-            return mailbox.clone();
-        }
-        let (mailbox, letters) = mpsc::channel(MAILBOX);
-        running.last += 1;
-        let mark = running.last;
-        running
-            .mailboxes
-            .insert(code.clone(), (mark, mailbox.clone()));
-        tokio::spawn(table::run(Arc::clone(self), code.clone(), letters, mark));
-        mailbox
+        self.tables.mailbox(code, MAILBOX, |letters, mark| {
+            tokio::spawn(table::run(Arc::clone(self), code.clone(), letters, mark));
+        })
     }
 
     /// Sends something to a table, or gives it back if the table has too much to do.
     pub async fn send(self: &Arc<Self>, code: &Code, mail: Mail) -> Result<(), Mail> {
-        let mut mail = mail;
-        for _ in 0..3 {
-            if self.closing.load(Ordering::Relaxed) {
-                return Err(mail);
-            }
-            let mailbox = self.mailbox(code);
-            // Nearly always there is room at once, and then no timer is needed.
-            let full = match mailbox.try_send(mail) {
-                Ok(()) => return Ok(()),
-                Err(TrySendError::Full(mail)) => mail,
-                // The table was just leaving memory: the next try starts it anew.
-                Err(TrySendError::Closed(back)) => {
-                    mail = back;
-                    continue;
-                }
-            };
-            mail = match mailbox.send_timeout(full, PATIENCE).await {
-                Ok(()) => return Ok(()),
-                Err(SendTimeoutError::Timeout(mail)) => return Err(mail),
-                Err(SendTimeoutError::Closed(mail)) => mail,
-            };
-        }
-        Err(mail)
+        deliver(&self.closing, mail, || self.mailbox(code)).await
     }
 
     /// Sends a request to a table and waits for the answer.
@@ -217,6 +173,45 @@ impl Hub {
         answer.await.map_err(|_| self.busy())?
     }
 
+    /// Sends something to a tournament, or gives it back if it has too much to do.
+    pub async fn send_cup(
+        self: &Arc<Self>,
+        code: &Code,
+        mail: tournament::Mail,
+    ) -> Result<(), tournament::Mail> {
+        deliver(&self.closing, mail, || self.cup(code)).await
+    }
+
+    /// The mailbox of a tournament. One that is not in memory is started and reads itself from the ledger.
+    pub fn cup(self: &Arc<Self>, code: &Code) -> mpsc::Sender<tournament::Mail> {
+        self.cups.mailbox(code, tournament::MAILBOX, |letters, mark| {
+            let task = tournament::run(Arc::clone(self), code.clone(), letters, mark);
+            tokio::spawn(task);
+        })
+    }
+
+    /// Sends a request to a tournament and waits for the answer.
+    pub async fn ask_cup<T>(
+        self: &Arc<Self>,
+        code: &Code,
+        mail: impl FnOnce(table::Reply<T>) -> tournament::Mail,
+    ) -> Result<T, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        let sent = self.send_cup(code, mail(reply)).await;
+        sent.map_err(|_| self.busy())?;
+        answer.await.map_err(|_| self.busy())?
+    }
+
+    /// Whether a tournament is in memory.
+    pub fn is_cup_running(&self, code: &Code) -> bool {
+        self.cups.has(code)
+    }
+
+    /// A tournament leaves memory.
+    pub fn retire_cup(&self, code: &Code, mark: u64) {
+        self.cups.retire(code, mark);
+    }
+
     /// Why a table does not answer.
     pub fn busy(&self) -> Refusal {
         if self.closing.load(Ordering::Relaxed) {
@@ -229,29 +224,17 @@ impl Hub {
     /// Whether a table is in memory.
     pub fn is_running(&self, code: &str) -> bool {
         let code = Code::typed(code);
-        code.is_some_and(|code| self.running().mailboxes.contains_key(&code))
+        code.is_some_and(|code| self.tables.has(&code))
     }
 
     /// A table leaves memory.
     pub fn retire(&self, code: &Code, mark: u64) {
-        let mut running = self.running();
-        if running
-            .mailboxes
-            .get(code)
-            .is_some_and(|(known, _)| *known == mark)
-        {
-            running.mailboxes.remove(code);
-        }
+        self.tables.retire(code, mark);
     }
 
     /// Makes a table.
     pub async fn make(self: &Arc<Self>, wanted: NewTable) -> Result<Made, Refusal> {
-        if self.closing.load(Ordering::Relaxed) {
-            return Err(refuse::going_down());
-        }
-        if self.running().mailboxes.len() >= MOST_TABLES {
-            return Err(refuse::server_full());
-        }
+        self.room_for(1)?;
         let host = secret()?;
         let change = wanted.options.unwrap_or_else(|| json!({}));
         let made = self.shared.clock.wall();
@@ -281,10 +264,21 @@ impl Hub {
         })
     }
 
+    /// Whether so many more tables fit.
+    pub fn room_for(&self, more: usize) -> Result<(), Refusal> {
+        if self.closing.load(Ordering::Relaxed) {
+            return Err(refuse::going_down());
+        }
+        if self.tables.count() + more > MOST_TABLES {
+            return Err(refuse::server_full());
+        }
+        Ok(())
+    }
+
     /// Writes the first record under a code that nobody has.
-    async fn write(&self, room: &Room, start: bool) -> Result<Code, Refusal> {
+    pub async fn write(&self, room: &Room, start: bool) -> Result<Code, Refusal> {
         loop {
-            let code = Code::random().map_err(|e| Refusal::new("NO_CHANCE", e.to_string()))?;
+            let code = Code::random().map_err(no_chance)?;
             let id = TableId::try_new(code.as_str()).map_err(|_| refuse::storage())?;
             let entry = if start {
                 table::dealt(&self.shared, &id, room, None).await?.0
@@ -306,24 +300,36 @@ impl Hub {
     /// Tells everybody that the server goes down, and waits until all tables have.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
-        let mailboxes: Vec<_> = {
-            let running = self.running();
-            running.mailboxes.values().map(|(_, m)| m.clone()).collect()
-        };
-        let mut waiting = Vec::new();
-        for mailbox in mailboxes {
-            let (done, wait) = oneshot::channel();
-            let closing = mailbox.send_timeout(Mail::Close(done), Duration::from_secs(1));
-            if closing.await.is_ok() {
-                waiting.push(wait);
-            }
-        }
-        for wait in waiting {
-            drop(tokio::time::timeout(Duration::from_secs(2), wait).await);
-        }
+        // Tournaments first: their time has run at least as far as that of their tables.
+        farewell(self.cups.all(), tournament::Mail::Close).await;
+        farewell(self.tables.all(), Mail::Close).await;
     }
 }
 
-fn secret() -> Result<Secret, Refusal> {
-    Secret::random().map_err(|e| Refusal::new("NO_CHANCE", e.to_string()))
+/// Says farewell to all and waits until they have noted what they must.
+async fn farewell<M>(
+    mailboxes: Vec<mpsc::Sender<M>>,
+    close: impl Fn(oneshot::Sender<()>) -> M,
+) {
+    let mut waiting = Vec::new();
+    for mailbox in mailboxes {
+        let (done, wait) = oneshot::channel();
+        let closing = mailbox.send_timeout(close(done), Duration::from_secs(1));
+        if closing.await.is_ok() {
+            waiting.push(wait);
+        }
+    }
+    for wait in waiting {
+        drop(tokio::time::timeout(Duration::from_secs(2), wait).await);
+    }
+}
+
+/// A fresh secret.
+pub fn secret() -> Result<Secret, Refusal> {
+    Secret::random().map_err(no_chance)
+}
+
+/// The operating system gives no random numbers.
+pub fn no_chance(error: NoChance) -> Refusal {
+    Refusal::new("NO_CHANCE", error.to_string())
 }

@@ -18,9 +18,12 @@ mod shelf;
 mod stored;
 mod sweep;
 mod table;
+mod tasks;
+mod tournament;
 
 pub use clock::Clock;
 pub use edge::{Cable, Cabled, app};
 pub use hub::{Hub, Shared};
 pub use page::page_is_built;
 pub use sweep::sweep;
+pub use tournament::resume;

@@ -10,8 +10,8 @@ use tricorn_bots::{Runner, Turn};
 use tricorn_engine::log::{Header, Log};
 use tricorn_engine::once::Known;
 use tricorn_engine::{
-    Act, Applied, Ask, AskId, Cause, Commitment, Herald, Millis, Picture, RecordOf, Refusal,
-    Ruling, Seat, SeatSet, Seating, Seed, Table, Viewer,
+    Act, Applied, Ask, AskId, Cause, Commitment, Herald, Millis, Outcome, Picture, RecordOf,
+    Refusal, Ruling, Seat, SeatSet, Seating, Seed, Table, Viewer,
 };
 use tricorn_games::{Shipped, Visitor, with_game};
 use tricorn_wire::Heard;
@@ -131,6 +131,10 @@ pub trait Live: Send + Sync {
     fn is_paused(&self) -> bool;
     /// Whether it is over.
     fn is_over(&self) -> bool;
+    /// How it ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// How many records there are.
+    fn records(&self) -> u64;
     /// What was promised before the deal.
     fn commitment(&self) -> Commitment;
     /// The secret of the deal, once the game is over.
@@ -408,6 +412,14 @@ impl<G: Shipped> Live for LiveGame<G> {
 
     fn is_over(&self) -> bool {
         self.table().outcome().is_some()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table().outcome()
+    }
+
+    fn records(&self) -> u64 {
+        self.table().seq()
     }
 
     fn commitment(&self) -> Commitment {

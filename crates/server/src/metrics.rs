@@ -97,6 +97,12 @@ pub struct Metrics {
     pub frames: Figure,
     /// Wrong codes, tokens and keys.
     pub guesses: Figure,
+    /// Tournaments in memory.
+    pub tournaments: Figure,
+    /// Tournaments that were made.
+    pub founded: Figure,
+    /// Rounds that were begun.
+    pub rounds: Figure,
     appends: Figure,
     append_micros: Figure,
     late: Lateness,
@@ -135,6 +141,12 @@ impl Metrics {
                 "Wrong codes, tokens and keys.",
                 &self.guesses,
             ),
+            (
+                "tournaments_made_total",
+                "Tournaments that were made.",
+                &self.founded,
+            ),
+            ("rounds_total", "Rounds that were begun.", &self.rounds),
             ("appends_total", "Records written.", &self.appends),
         ];
         for (name, help, figure) in counters {
@@ -152,6 +164,12 @@ impl Metrics {
             "gauge",
             "Tables in memory.",
             self.tables.get() as f64,
+        );
+        line(
+            "tournaments",
+            "gauge",
+            "Tournaments in memory.",
+            self.tournaments.get() as f64,
         );
         line(
             "connections",

@@ -1,6 +1,7 @@
 //! The table around the game, as it is written down: who sits where, which options, who is ready. No I/O here.
 
 mod own;
+mod tied;
 
 use crate::code::{Hashed, NoChance, Secret};
 use crate::live::Deal;
@@ -14,6 +15,7 @@ use tricorn_games::{Shipped, Visitor, with_game};
 use tricorn_wire::{Order, RoomSeat, Who, Wish};
 
 pub use own::Own;
+pub use tied::Tied;
 
 /// The longest name that somebody may type.
 const NAME_LIMIT: usize = 24;
@@ -48,6 +50,9 @@ pub struct Room {
     /// How many own decks were brought: each is kept as long as the table.
     #[serde(default, skip_serializing_if = "is_none_yet")]
     pub brought: u8,
+    /// The round of a tournament to which the table belongs, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<Tied>,
     /// Whether the table waits for a game to be dealt.
     pub lobby: bool,
     /// When the table was made, in seconds since 1970.
@@ -83,6 +88,11 @@ pub enum Seated {
         /// The name.
         name: String,
     },
+    /// A member of a team who has not come yet: until then a computer player acts.
+    Awaited {
+        /// The name.
+        name: String,
+    },
 }
 
 /// A human being at the table.
@@ -104,7 +114,7 @@ impl Seated {
         match self {
             Self::Free => "",
             Self::Person(person) => &person.name,
-            Self::Bot { name, .. } | Self::Removed { name } => name,
+            Self::Bot { name, .. } | Self::Removed { name } | Self::Awaited { name } => name,
         }
     }
 }
@@ -188,6 +198,7 @@ impl Room {
             dealt: 0,
             own: None,
             brought: 0,
+            round: None,
             lobby: true,
             made,
         })
@@ -269,6 +280,9 @@ impl Room {
         side: Option<Side>,
         host: bool,
     ) -> Result<(Seat, Secret, String), Refusal> {
+        if self.round.is_some() {
+            return Err(refuse::by_team_code());
+        }
         if !self.lobby {
             return Err(refuse::under_way());
         }
@@ -577,6 +591,7 @@ impl Room {
                 let (who, level, ready) = match &seat.sitter {
                     Seated::Free => (Who::Free, None, false),
                     Seated::Person(person) => (Who::Person, None, person.ready),
+                    Seated::Awaited { .. } => (Who::Person, None, true),
                     Seated::Bot { level, .. } => (Who::Bot, Some(*level), true),
                     Seated::Removed { .. } => (Who::Removed, None, false),
                 };

@@ -207,7 +207,7 @@ pub const fn beat(game: u32, now: Millis) -> Stamp {
 }
 
 /// How far the time of this game had run by the last beat: nowhere if that was one of an earlier game.
-const fn time_of(beat: Stamp, game: u32) -> Millis {
+pub const fn time_of(beat: Stamp, game: u32) -> Millis {
     if beat.0 >> TIME_BITS == game as u64 {
         Millis(beat.0 & ((1 << TIME_BITS) - 1))
     } else {

@@ -1,10 +1,12 @@
 //! Old tables are erased: a log lives as long as the operator says.
 
+use crate::code::Code;
 use crate::hub::Hub;
 use crate::stored::Entry;
+use crate::tournament::{Book, CUPS, JoinCode, TEAMS};
 use std::sync::Arc;
 use std::time::Duration;
-use tricorn_ledger::{Filter, Seq};
+use tricorn_ledger::{Filter, Ledger, Seq, TableId};
 
 /// How often old tables are looked for.
 const EVERY: Duration = Duration::from_secs(6 * 3600);
@@ -29,13 +31,35 @@ pub async fn sweep(hub: Arc<Hub>, days: u32) {
 pub(crate) async fn once(hub: &Hub, oldest: u64) -> usize {
     let ledger = &hub.shared().ledger;
     let mut gone = 0;
+    for cup in ledger
+        .tables(&Filter::prefix(CUPS))
+        .await
+        .unwrap_or_default()
+    {
+        gone += usize::from(erase_cup(hub, &cup.id, oldest).await);
+    }
     for table in ledger.tables(&Filter::default()).await.unwrap_or_default() {
+        if table.id.as_str().starts_with(CUPS) {
+            continue;
+        }
         let records = ledger.read(&table.id, Seq::ZERO).await.unwrap_or_default();
         let first: Option<Entry> = records
             .first()
             .and_then(|record| serde_json::from_slice(&record.record).ok());
-        let made = first.and_then(|entry| entry.room).map(|room| room.made);
+        let room = first.and_then(|entry| entry.room);
+        // What belongs to a tournament goes with it; this finds what is left of one that is gone.
+        let (made, tournament) = match room {
+            Some(room) => (
+                Some(room.made),
+                room.round.map(|tied| tied.tournament),
+            ),
+            None => match join_code(&table.id, &records) {
+                Some(join) => (Some(join.made), Some(join.tournament)),
+                None => (None, None),
+            },
+        };
         if made.is_some_and(|made| made < oldest)
+            && !is_there(&**ledger, tournament.as_deref()).await
             && !hub.is_running(table.id.as_str())
             && ledger.erase(&table.id).await.is_ok()
         {
@@ -45,16 +69,56 @@ pub(crate) async fn once(hub: &Hub, oldest: u64) -> usize {
     gone
 }
 
+/// Erases a tournament that was made before this moment and that nobody is using, with all its tables and join codes.
+async fn erase_cup(hub: &Hub, id: &TableId, oldest: u64) -> bool {
+    let ledger = &*hub.shared().ledger;
+    let code = id.as_str().strip_prefix(CUPS).and_then(Code::typed);
+    let (Some(code), Ok(Some(book))) = (code, Book::load(ledger, id).await) else {
+        return false;
+    };
+    if book.founded.made >= oldest || hub.is_cup_running(&code) {
+        return false;
+    }
+    let joins = book.codes.iter().map(|code| format!("{TEAMS}{code}"));
+    let rounds = (1..=book.tournament.rounds()).flat_map(|round| book.tournament.matches(round));
+    let tables = rounds.filter_map(|game| game.code.clone());
+    for row in joins.chain(tables) {
+        if let Ok(row) = TableId::try_new(&row)
+            && !hub.is_running(row.as_str())
+        {
+            drop(ledger.erase(&row).await);
+        }
+    }
+    ledger.erase(id).await.is_ok()
+}
+
+fn join_code(id: &TableId, records: &[tricorn_ledger::Entry]) -> Option<JoinCode> {
+    let record = records.first().filter(|_| id.as_str().starts_with(TEAMS))?;
+    serde_json::from_slice(&record.record).ok()
+}
+
+/// Whether a tournament exists.
+async fn is_there(ledger: &dyn Ledger, tournament: Option<&str>) -> bool {
+    let Some(code) = tournament else {
+        return false;
+    };
+    let Ok(id) = TableId::try_new(&format!("{CUPS}{code}")) else {
+        return false;
+    };
+    let records = ledger.read(&id, Seq::ZERO).await;
+    records.is_ok_and(|records| !records.is_empty())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::clock::Clock;
-    use crate::code::{Code, Secret};
+    use crate::code::Secret;
     use crate::hub::Shared;
     use crate::room::Room;
     use crate::table::Mail;
     use serde_json::json;
-    use tricorn_ledger::{MemoryLedger, TableId};
+    use tricorn_ledger::MemoryLedger;
 
     async fn table(hub: &Hub, code: &str, made: u64) {
         let host = Secret::random().unwrap().hash();

@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tricorn_ledger::{Ledger, MemoryLedger, SqliteLedger};
-use tricorn_server::{Cable, Cabled, Clock, Hub, Shared, app, page_is_built, sweep};
+use tricorn_server::{Cable, Cabled, Clock, Hub, Shared, app, page_is_built, resume, sweep};
 
 /// Open the table in the browser.
 ///
@@ -95,6 +95,8 @@ async fn serve(args: &Args) -> Done {
         Clock::at_speed(args.test_speed)
     };
     let hub = Hub::new(Shared::new(Arc::clone(&ledger), clock, base.clone()));
+    // Rounds that were under way go on, whether somebody comes or not.
+    resume(Arc::clone(&hub)).await;
     tokio::spawn(sweep(Arc::clone(&hub), args.keep_days));
     greet(args, port, &lan, base.as_deref());
 

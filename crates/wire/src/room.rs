@@ -41,6 +41,10 @@ pub struct Room {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub hurdle: Option<String>,
+    /// The round of a tournament to which the table belongs, if it does. Such a table has no host.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub tournament: Option<Tied>,
     /// The promise of the deal: SHA-256 over `tricorn seed`, a zero byte and the seed's 32 bytes, in hex. From the deal on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -63,6 +67,22 @@ pub struct OwnDeck {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub hurdle: Option<String>,
+}
+
+/// The round of a tournament to which a table belongs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
+pub struct Tied {
+    /// The code of the tournament.
+    pub code: String,
+    /// What the organiser calls it.
+    pub name: String,
+    /// The round, from 1.
+    pub round: u8,
+    /// The table of the round, from 1.
+    pub table: u8,
+    /// The names of the teams, by side.
+    pub teams: [String; 2],
 }
 
 /// Where a table stands.

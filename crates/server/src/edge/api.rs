@@ -159,9 +159,18 @@ pub(super) async fn make(State(edge): State<Edge>, body: Body) -> Answer<(Status
 impl Edge {
     /// A code that somebody typed. A wrong one costs time.
     pub(super) async fn code(&self, typed: &str) -> Result<Code, Refusal> {
+        self.code_or(typed, refuse::no_such_table).await
+    }
+
+    /// The same, of something else than a table.
+    pub(super) async fn code_or(
+        &self,
+        typed: &str,
+        no_such: fn() -> Refusal,
+    ) -> Result<Code, Refusal> {
         match Code::typed(typed) {
             Some(code) => Ok(code),
-            None => Err(self.wrong(None, refuse::no_such_table()).await),
+            None => Err(self.wrong(None, no_such()).await),
         }
     }
 
@@ -188,7 +197,14 @@ impl Edge {
         done: Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         match done {
-            Err(refusal) if refusal.code == "NO_SUCH_TABLE" => Err(self.wrong(None, refusal).await),
+            Err(refusal)
+                if matches!(
+                    refusal.code,
+                    "NO_SUCH_TABLE" | "NO_SUCH_TOURNAMENT" | "NO_SUCH_TEAM" | "NO_SUCH_CODE"
+                ) =>
+            {
+                Err(self.wrong(None, refusal).await)
+            }
             Err(refusal) if matches!(refusal.code, "WRONG_TOKEN" | "WRONG_HOST_KEY") => {
                 Err(self.wrong(Some(code.clone()), refusal).await)
             }
@@ -286,9 +302,20 @@ pub(super) async fn qr(
     headers: HeaderMap,
 ) -> Answer<Response> {
     let code = edge.known(&code).await?;
-    let link = edge.hub.shared().link(&code).unwrap_or_else(|| {
+    picture_of(&edge, &headers, "t", &code)
+}
+
+/// The address of something with a code, as a QR code.
+pub(super) fn picture_of(
+    edge: &Edge,
+    headers: &HeaderMap,
+    folder: &str,
+    code: &Code,
+) -> Answer<Response> {
+    let link = edge.hub.shared().address(folder, code).unwrap_or_else(|| {
         let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-        format!("http://{}/t/{}", host.unwrap_or("localhost"), code.as_str())
+        let host = host.unwrap_or("localhost");
+        format!("http://{host}/{folder}/{}", code.as_str())
     });
     let code = qrcode::QrCode::new(link.as_bytes())
         .map_err(|_| Refusal::malformed("The address is too long for a QR code."))?;

@@ -48,11 +48,15 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let status = match self.0.code {
             "NO_SUCH_TABLE" | "NO_SUCH_GAME" | "UNKNOWN_GAME" | "NOTHING_HERE" | "NO_SUCH_LINE"
-            | "NO_SUCH_PACK" | "NO_SUCH_PICTURE" => StatusCode::NOT_FOUND,
+            | "NO_SUCH_PACK" | "NO_SUCH_PICTURE" | "NO_SUCH_TOURNAMENT" | "NO_SUCH_TEAM"
+            | "NO_SUCH_CODE" | "NO_SUCH_MATCH" => StatusCode::NOT_FOUND,
             "WRONG_TOKEN" | "WRONG_HOST_KEY" | "ONLY_HERE" => StatusCode::FORBIDDEN,
-            "TABLE_FULL" | "SIDE_TAKEN" | "TABLE_LOCKED" | "UNDER_WAY" | "NOT_OVER" => {
-                StatusCode::CONFLICT
-            }
+            "TABLE_FULL" | "SIDE_TAKEN" | "TABLE_LOCKED" | "UNDER_WAY" | "NOT_OVER"
+            | "BY_TEAM_CODE" | "NONCE_USED" => StatusCode::CONFLICT,
+            // Orders for a tournament, and places in its teams, at the wrong moment.
+            "ROUND_RUNS" | "NO_ROUND" | "OTHER_ROUND" | "ROUND_ENDING" | "PAUSED" | "NOT_PAUSED"
+            | "BEGUN" | "NOT_BEGUN" | "TOURNAMENT_OVER" | "NO_RESULT" | "NO_CHANGE" | "BOTS_PLAY"
+            | "SEAT_TAKEN" | "SEAT_FREE" | "SEAT_NAMED" | "TEAM_FULL" => StatusCode::CONFLICT,
             "OLD_RULES" => StatusCode::GONE,
             "OTHER_METHOD" => StatusCode::METHOD_NOT_ALLOWED,
             "NOT_JSON" => StatusCode::UNSUPPORTED_MEDIA_TYPE,

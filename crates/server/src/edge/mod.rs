@@ -9,6 +9,9 @@ mod line;
 mod packs;
 mod pictures;
 mod socket;
+mod stream;
+mod teams;
+mod tournaments;
 
 pub use cable::{Cable, Cabled};
 pub use credit::Credit;
@@ -32,6 +35,9 @@ use tricorn_wire::MOST_BYTES;
 
 /// The longest request with a host's own deck: its rows, each line break and each quotation mark written as two.
 const MOST_DECK_BYTES: usize = 2 * MAX_OWN_BYTES;
+
+/// The longest request of an organiser: 64 teams with their members, pasted.
+const MOST_TEAMS_BYTES: usize = 2 * tricorn_tournament::ROWS_LIMIT;
 
 /// What every handler gets.
 #[derive(Clone)]
@@ -73,6 +79,27 @@ pub fn app(hub: Arc<Hub>) -> Router {
         .route("/tables/{code}/ws", any(socket::open))
         .route("/tables/{code}/line", post(line::make))
         .route("/lines/{line}", get(line::listen).post(line::send))
+        .route("/codes/{code}", get(teams::what))
+        .route(
+            "/tournaments",
+            post(tournaments::make).layer(DefaultBodyLimit::max(MOST_TEAMS_BYTES)),
+        )
+        .route("/tournaments/{code}", get(tournaments::look))
+        .route("/tournaments/{code}/live", get(tournaments::live))
+        .route("/tournaments/{code}/codes", get(tournaments::codes))
+        .route(
+            "/tournaments/{code}/orders",
+            post(tournaments::order).layer(DefaultBodyLimit::max(MOST_TEAMS_BYTES)),
+        )
+        .route(
+            "/tournaments/{code}/standings.csv",
+            get(tournaments::standings),
+        )
+        .route("/tournaments/{code}/results.csv", get(tournaments::results))
+        .route("/teams/{code}", get(teams::look))
+        .route("/teams/{code}/live", get(teams::live))
+        .route("/teams/{code}/members", post(teams::join))
+        .route("/teams/{code}/qr.svg", get(teams::qr))
         .fallback(async || Error::nothing_here())
         .method_not_allowed_fallback(async || Error::other_method())
         .layer(map_response(error::in_words));

@@ -26,7 +26,8 @@ impl Table {
             None => None,
         };
         let host = match &hello.host {
-            Some(key) if Hashed::of(key) == self.room.host => true,
+            // The organiser may look at every table; the orders go to all of them alike.
+            Some(key) if Hashed::of(key) == self.room.host => self.room.round.is_none(),
             Some(_) => return Err(refuse::wrong_host_key()),
             None => false,
         };
@@ -41,7 +42,7 @@ impl Table {
             refused: BTreeMap::new(),
         };
         let id = self.peers.add(peer);
-        if !attended && self.peers.attended() {
+        if !attended && self.peers.attended() && self.room.round.is_none() {
             self.hold_places();
         }
         self.time.run(self.should_run());

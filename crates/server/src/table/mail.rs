@@ -1,5 +1,6 @@
 //! What a table can be sent.
 
+use super::round::{Course, Mustered};
 use crate::code::Secret;
 use crate::edge::Credit;
 use crate::peers::{Out, PeerId};
@@ -58,6 +59,15 @@ pub enum Mail {
         /// The deck as everybody sees it, or what is wrong with its rows.
         reply: Reply<Result<wire::OwnDeck, Vec<OwnComplaint>>>,
     },
+    /// The tournament says how the table has to be now.
+    Follow {
+        /// How.
+        course: Box<Course>,
+        /// When it is written down.
+        reply: Reply<()>,
+    },
+    /// The tournament asks how far the time has run.
+    Muster(Reply<Mustered>),
     /// Somebody looks at the table from outside.
     Look(Reply<wire::Room>),
     /// Somebody wants a picture that the game has named.
@@ -79,6 +89,8 @@ impl Mail {
             Self::Sit { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Deck { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Picture { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            Self::Follow { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            Self::Muster(reply) => drop(reply.send(Err(refusal.clone()))),
             Self::Look(reply) => drop(reply.send(Err(refusal.clone()))),
             Self::Close(done) => drop(done.send(())),
             Self::Say { .. } | Self::Measured | Self::Gone(_) => {}

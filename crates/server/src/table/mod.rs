@@ -4,6 +4,7 @@ mod join;
 mod mail;
 mod orders;
 mod own;
+mod round;
 mod tell;
 mod write;
 
@@ -30,6 +31,7 @@ use tricorn_wire::{Phase, ToClient};
 
 pub use mail::{Mail, OwnRows, Reply, Taken};
 pub use orders::dealt;
+pub use round::{Board, Course, Mustered, Tidings};
 
 /// How many messages may wait for a table.
 pub const MAILBOX: usize = 256;
@@ -66,6 +68,10 @@ pub struct Table {
     beat_at: Instant,
     /// Not before this moment does anything happen by itself.
     calm_until: Instant,
+    /// How the round wants it, for a table of a round.
+    course: Option<Course>,
+    /// What was last reported to the tournament, in short.
+    reported: Option<(u64, u64, u64)>,
     /// Memory began anew from the ledger, and the viewers have not been told what they missed.
     reloaded: bool,
     /// Memory may be ahead of the ledger and cannot begin anew: nobody may be told anything any more.
@@ -179,6 +185,8 @@ impl Table {
             idle_since: now,
             beat_at: now,
             calm_until: now,
+            course: None,
+            reported: None,
             reloaded: false,
             lost: false,
         })
@@ -204,7 +212,8 @@ impl Table {
         } else {
             self.time.now().max(loaded.now)
         };
-        self.time = TableTime::standing(self.shared.clock, now);
+        let standing = TableTime::standing(self.shared.clock, now);
+        self.time = self.time_of_round().unwrap_or(standing);
         self.time.run(self.should_run());
         if other_game {
             self.refresh();
@@ -214,7 +223,7 @@ impl Table {
     }
 
     fn is_idle(&self) -> bool {
-        self.peers.is_empty() && self.idle_since.elapsed() >= IDLE
+        self.peers.is_empty() && !self.is_held() && self.idle_since.elapsed() >= IDLE
     }
 
     /// When something has to be done without anybody asking.
@@ -224,10 +233,11 @@ impl Table {
             Some(Turn::At(at)) => self.time.when(at).map(|at| at.max(self.calm_until)),
             _ => None,
         };
-        let away = self.away.values().min().filter(|_| self.peers.attended());
+        let away = self.away.values().min().filter(|_| self.may_run());
         let away = away.map(|at| clock.when(*at).max(self.calm_until));
         let beat = self.beats().then_some(self.beat_at + BEAT);
-        let idle = self.peers.is_empty().then_some(self.idle_since + IDLE);
+        let idle = self.peers.is_empty() && !self.is_held();
+        let idle = idle.then_some(self.idle_since + IDLE);
         [turn, away, beat, idle]
             .into_iter()
             .flatten()
@@ -289,7 +299,7 @@ impl Table {
         let gone = self.away.iter().find(|(_, until)| **until <= clock_now);
         if let Some(seat) = gone.map(|(seat, _)| *seat)
             && calm
-            && self.peers.attended()
+            && self.may_run()
             && self.leave(seat, until).await.is_ok()
         {
             self.away.remove(&seat);
@@ -365,6 +375,8 @@ impl Table {
                 }
             }
             Mail::Deck { key, deck, reply } => drop(reply.send(self.own_deck(&key, deck).await)),
+            Mail::Follow { course, reply } => drop(reply.send(self.follow(*course).await)),
+            Mail::Muster(reply) => drop(reply.send(Ok(self.mustered()))),
             Mail::Look(reply) => drop(reply.send(Ok(self.seen()))),
             Mail::Picture { name, reply } => drop(reply.send(self.picture(&name))),
             Mail::Close(done) => drop(done.send(())),
@@ -388,7 +400,7 @@ impl Table {
 
     fn should_run(&self) -> bool {
         let live = self.live.as_ref();
-        self.peers.attended() && live.is_some_and(|live| !live.is_over() && !live.is_paused())
+        self.may_run() && live.is_some_and(|live| !live.is_over() && !live.is_paused())
     }
 
     fn bye(&mut self, why: &Refusal) {

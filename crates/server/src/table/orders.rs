@@ -15,6 +15,9 @@ use tricorn_engine::{Millis, Refusal, Ruling, Seat};
 use tricorn_ledger::{BlobHash, TableId};
 use tricorn_wire::{Nonce, Order, Phrase, ToClient, ToServer, Wish};
 
+/// What somebody is told whom the host removes.
+const REMOVED: &str = "The host has taken you off this table.";
+
 impl Table {
     /// A message, with the moment at which it came in and the round trip of its connection.
     pub(super) async fn heard(
@@ -80,6 +83,7 @@ impl Table {
             ToServer::Host { nonce, order } => {
                 let used = Used::new(&who, nonce.clone(), &order);
                 let done = match (self.memory.knows(&used), host) {
+                    _ if self.room.round.is_some() => Err(refuse::round_table()),
                     (_, false) => Err(refuse::not_host()),
                     (Err(refusal), _) => Err(refusal),
                     (Ok(true), _) => Ok(()),
@@ -183,7 +187,7 @@ impl Table {
                 room.order(order)?;
                 self.change(room, used).await?;
                 if let Order::Remove(seat) = order {
-                    self.dismiss(*seat);
+                    self.dismiss(*seat, REMOVED);
                 }
                 Ok(())
             }
@@ -191,8 +195,8 @@ impl Table {
     }
 
     /// Whoever was removed is told so and let go.
-    pub(super) fn dismiss(&mut self, seat: Seat) {
-        let text = "The host has taken you off this table.".to_owned();
+    pub(super) fn dismiss(&mut self, seat: Seat, why: &str) {
+        let text = why.to_owned();
         self.peers
             .dismiss(seat, &ToClient::Bye { text, retry: false });
     }
@@ -216,7 +220,7 @@ impl Table {
         self.append(entry).await?;
         self.set_room(room);
         self.away.remove(&seat);
-        self.dismiss(seat);
+        self.dismiss(seat, REMOVED);
         Ok(())
     }
 
@@ -297,13 +301,18 @@ pub async fn dealt(
     if let Some(refusal) = moved.refusal {
         return Err(refusal);
     }
+    let mut steps = moved.records;
+    // a match starts on time, and a seat whose player has not come is a computer player's until then.
+    for seat in room.awaited() {
+        steps.append(&mut live.push(Millis(0), Push::Left(seat)).records);
+    }
     let mut room = room.clone();
     room.dealt += 1;
     room.lobby = false;
     let entry = Entry {
         room: Some(room),
         deal: Some(deal),
-        steps: moved.records,
+        steps,
         used,
     };
     Ok((entry, live))

@@ -17,6 +17,7 @@ impl Table {
         self.reseat();
         self.tell();
         self.show_room();
+        self.report();
     }
 
     /// Lets everything go that was said. Connections that did not take it are gone, and the others hear of that.
@@ -90,6 +91,7 @@ impl Table {
                 Phase::Lobby => self.room.hurdle(&self.shared.shelf),
                 _ => None,
             },
+            tournament: self.room.shown_round(),
             commitment: live.map(|live| live.commitment().0),
             seed: live
                 .and_then(|live| live.seed())

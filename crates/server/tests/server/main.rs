@@ -16,5 +16,6 @@ mod presence;
 mod requests;
 mod secrets;
 mod teams;
+mod tournament;
 mod trouble;
 mod veil;

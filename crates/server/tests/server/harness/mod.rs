@@ -4,6 +4,7 @@
 //! due next. Those about files and restarts run on a real port.
 
 mod client;
+mod cup;
 mod deeds;
 mod http;
 mod link;
@@ -14,6 +15,7 @@ mod raw;
 mod shaky;
 
 pub use client::{Client, Record};
+pub use cup::{Cup, Member, agree, teams};
 pub use pack::{Presidents, Years};
 pub use play::{Dice, choose, play, sync};
 pub use raw::Raw;
@@ -33,7 +35,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc;
 use tricorn_ledger::{Ledger, MemoryLedger, Seq, SqliteLedger, TableId};
-use tricorn_server::{Cable, Cabled, Clock, Hub, Shared, app};
+use tricorn_server::{Cable, Cabled, Clock, Hub, Shared, app, resume};
 
 /// What a connection runs over.
 pub trait Io: AsyncRead + AsyncWrite + Unpin + Send {}
@@ -162,6 +164,7 @@ impl Server {
         let hub = Hub::new(Shared::new(Arc::clone(&ledger), Clock::real(), base));
         let (door, streams) = mpsc::unbounded_channel();
         let app = app(Arc::clone(&hub)).layer(Extension(ConnectInfo(Cable::here())));
+        tokio::spawn(resume(Arc::clone(&hub)));
         let serve = axum::serve(Pipes(streams), app);
         tokio::spawn(async move { serve.await });
         Self {
@@ -190,6 +193,7 @@ impl Server {
             let hub = Hub::new(shared);
             let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
             let address = Listener::local_addr(&listener).unwrap();
+            resume(Arc::clone(&hub)).await;
             let serve = axum::serve(listener, app(Arc::clone(&hub)));
             tokio::spawn(async move { serve.await });
             (hub, address)

@@ -1,0 +1,72 @@
+//! A table of a round: it belongs to a tournament, whose organiser starts, pauses and ends all tables of the round alike.
+
+use super::{Room, SeatState, Seated, options};
+use crate::code::Hashed;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tricorn_engine::{Refusal, Seat};
+use tricorn_wire as wire;
+
+/// The round to which a table belongs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tied {
+    /// The code of the tournament.
+    pub tournament: String,
+    /// What the organiser calls it.
+    pub name: String,
+    /// The round, from 1.
+    pub round: u8,
+    /// The table of the round, from 1.
+    pub table: u8,
+    /// The names of the teams, by side.
+    pub teams: [String; 2],
+    /// How many minutes the organiser has added.
+    #[serde(default)]
+    pub extended: u8,
+}
+
+impl Room {
+    /// A table of a round. It has no lobby: who sits where is the tournament's business.
+    pub fn tied(
+        game: &str,
+        change: &Value,
+        (host, made): (Hashed, u64),
+        round: Tied,
+        seats: Vec<SeatState>,
+    ) -> Result<Self, Refusal> {
+        Ok(Self {
+            game: game.to_owned(),
+            options: options(game, None, change)?,
+            seats,
+            host,
+            locked: false,
+            typed_names: false,
+            dealt: 0,
+            own: None,
+            brought: 0,
+            round: Some(round),
+            lobby: true,
+            made,
+        })
+    }
+
+    /// The seats whose members have not come yet.
+    pub fn awaited(&self) -> impl Iterator<Item = Seat> {
+        let seats = (0..).map(Seat).zip(&self.seats);
+        seats.filter_map(|(seat, state)| {
+            matches!(state.sitter, Seated::Awaited { .. }).then_some(seat)
+        })
+    }
+
+    /// What everybody may know about the round.
+    pub fn shown_round(&self) -> Option<wire::Tied> {
+        let tied = self.round.as_ref()?;
+        Some(wire::Tied {
+            code: tied.tournament.clone(),
+            name: tied.name.clone(),
+            round: tied.round,
+            table: tied.table,
+            teams: tied.teams.clone(),
+        })
+    }
+}

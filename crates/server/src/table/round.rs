@@ -1,0 +1,312 @@
+//! A table of a round: its time runs as its tournament says, whoever is connected, and it reports there what everybody
+//! may know.
+
+use super::{GRACE, Table};
+use crate::clock::{Clock, TableTime};
+use crate::live::{Doc, Live, Push};
+use crate::refuse;
+use crate::room::{Person, Room, Seated};
+use crate::stored::Entry;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::Notify;
+use tokio::time::Instant;
+use tricorn_engine::{Millis, Outcome, Refusal, Seat, Viewer};
+use tricorn_games::GAMES;
+
+/// How the tables of a round have to be now: who sits there, whether their time runs, and from when. To be sent the same
+/// twice changes nothing, so whoever is not sure that it arrived sends it again.
+#[derive(Clone)]
+pub struct Course {
+    /// One moment for all tables.
+    pub moment: Instant,
+    /// The time of the round at that moment: table time.
+    pub time: Millis,
+    /// Whether it has run since, or stands there.
+    pub runs: bool,
+    /// How many minutes were added.
+    pub extended: u8,
+    /// Who sits where.
+    pub seats: Vec<Seated>,
+    /// Where to report.
+    pub board: Arc<Board>,
+    /// The own place on it.
+    pub place: usize,
+}
+
+impl Course {
+    fn time(&self, clock: Clock) -> TableTime {
+        if self.runs {
+            TableTime::running(clock, self.moment, self.time)
+        } else {
+            TableTime::standing(clock, self.time)
+        }
+    }
+}
+
+/// Where the tables of a round report. A later report takes the place of an earlier one; nobody waits for anybody.
+pub struct Board {
+    places: Mutex<Vec<Option<Tidings>>>,
+    news: Notify,
+}
+
+impl Board {
+    /// A board for so many tables.
+    pub fn new(tables: usize) -> Self {
+        Self {
+            places: Mutex::new(vec![None; tables]),
+            news: Notify::new(),
+        }
+    }
+
+    fn post(&self, place: usize, tidings: Tidings) {
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(place) = places.get_mut(place) {
+            *place = Some(tidings);
+        }
+        drop(places);
+        self.news.notify_one();
+    }
+
+    /// The last reports of all tables.
+    pub fn read(&self) -> Vec<Option<Tidings>> {
+        let places = self.places.lock();
+        places.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Waits until somebody has reported since the last time.
+    pub async fn news(&self) {
+        self.news.notified().await;
+    }
+}
+
+/// What everybody may know about a table of a round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tidings {
+    /// The points by side.
+    pub points: [i64; 2],
+    /// The game under way, 1 to 5.
+    pub current: Option<u8>,
+    /// How many games were begun.
+    pub number: u32,
+    /// Where the match stands, in words.
+    pub words: String,
+    /// Whose page is connected, by seat.
+    pub here: Vec<bool>,
+    /// The result, once there is one.
+    pub outcome: Option<Outcome>,
+}
+
+/// How far the time of a table has run.
+#[derive(Clone, Copy, Debug)]
+pub struct Mustered {
+    /// The moment of the answer.
+    pub moment: Instant,
+    /// Its time then.
+    pub time: Millis,
+    /// Whether it runs.
+    pub runs: bool,
+    /// Whether its game is over.
+    pub over: bool,
+}
+
+/// What a spectator sees of a match; other games have other fields.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Seen {
+    points: Vec<i64>,
+    current: Option<u8>,
+    number: u32,
+    phase: String,
+    game: Option<SeenGame>,
+}
+
+#[derive(Deserialize)]
+struct SeenGame {
+    id: String,
+}
+
+impl Seen {
+    /// With the eyes of a spectator: what they do not see is reported to nobody.
+    fn of(live: &dyn Live) -> Self {
+        let mut doc = Doc::default();
+        live.doc(Viewer::Spectator, &mut doc);
+        serde_json::from_slice(&doc.view).unwrap_or_default()
+    }
+
+    fn words(&self, game: &str) -> String {
+        let title = |id: &str| GAMES.iter().find(|entry| entry.id == id);
+        let title = |id: &str| title(id).map_or_else(String::new, |entry| entry.title.to_owned());
+        match (self.phase.as_str(), &self.game) {
+            ("calling", _) => "Both teams choose their games.".to_owned(),
+            ("waiting", _) => "The games are chosen.".to_owned(),
+            ("over", _) => "The match is over.".to_owned(),
+            ("between", _) => "Between two games.".to_owned(),
+            (_, Some(inner)) => title(&inner.id),
+            (_, None) => title(game),
+        }
+    }
+}
+
+impl Table {
+    /// Takes up how things have to be. One record, so it happens whole or not at all.
+    pub(super) async fn follow(&mut self, course: Course) -> Result<(), Refusal> {
+        let turned = self
+            .course
+            .as_ref()
+            .is_none_or(|old| old.runs != course.runs);
+        let time = course.time(self.shared.clock);
+        let mut room = self.room.clone();
+        let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;
+        let (records, gone) = if live.is_over() {
+            Default::default()
+        } else {
+            take_up(&mut **live, &mut room, &course, time.now())?
+        };
+        if !records.is_empty() || room != self.room {
+            let entry = Entry {
+                room: (room != self.room).then(|| room.clone()),
+                steps: records,
+                ..Entry::default()
+            };
+            self.append(entry).await?;
+        }
+        if room != self.room {
+            self.set_room(room);
+        }
+        for seat in gone {
+            self.away.remove(&seat);
+            let text = "The organiser has given your place in the team to somebody else.";
+            self.dismiss(seat, text);
+        }
+        self.time = time;
+        if turned && course.runs {
+            self.hold_absent();
+        }
+        self.course = Some(course);
+        self.reported = None;
+        Ok(())
+    }
+
+    /// when the time begins to run, whoever has come to the team but is not connected gets time to be.
+    fn hold_absent(&mut self) {
+        let until = self.shared.clock.now().plus(GRACE);
+        let absent = self.persons().filter(|seat| !self.peers.has_seat(*seat));
+        self.away = absent.map(|seat| (seat, until)).collect();
+    }
+
+    /// The time of a table whose memory began anew: that of its round, if it has one.
+    pub(super) fn time_of_round(&self) -> Option<TableTime> {
+        let course = self.course.as_ref()?;
+        Some(course.time(self.shared.clock))
+    }
+
+    /// Whether the table has to stay in memory for its round.
+    pub(super) fn is_held(&self) -> bool {
+        self.course.is_some() && self.is_playing()
+    }
+
+    /// Whether time may run: for a table of a round because the round does, for another because somebody is there.
+    pub(super) fn may_run(&self) -> bool {
+        match self.room.round {
+            Some(_) => self.course.as_ref().is_some_and(|course| course.runs),
+            None => self.peers.attended(),
+        }
+    }
+
+    /// How far the time has run.
+    pub(super) fn mustered(&self) -> Mustered {
+        let moment = Instant::now();
+        Mustered {
+            moment,
+            time: self.time.at(moment),
+            runs: self.time.runs(),
+            over: !self.is_playing(),
+        }
+    }
+
+    /// Reports to the tournament if anything is new.
+    pub(super) fn report(&mut self) {
+        let (Some(course), Some(live)) = (&self.course, &self.live) else {
+            return;
+        };
+        let key = (live.records(), self.peers.version(), self.room_version);
+        if self.reported == Some(key) {
+            return;
+        }
+        let seen = Seen::of(&**live);
+        let outcome = live.outcome();
+        let points = match &outcome {
+            Some(outcome) => &outcome.scores,
+            None => &seen.points,
+        };
+        let side = |side: usize| points.get(side).copied().unwrap_or(0);
+        let seats = (0..self.room.seats.len()).map(|seat| Seat(seat as u8));
+        let tidings = Tidings {
+            points: [side(0), side(1)],
+            current: seen.current,
+            number: seen.number,
+            words: seen.words(live.game()),
+            here: seats.map(|seat| self.peers.has_seat(seat)).collect(),
+            outcome,
+        };
+        course.board.post(course.place, tidings);
+        self.reported = Some(key);
+    }
+}
+
+/// Moves a game to where its course wants it. Returns the records and the seats whose members are gone for good.
+fn take_up(
+    live: &mut dyn Live,
+    room: &mut Room,
+    course: &Course,
+    now: Millis,
+) -> Result<(Vec<Box<RawValue>>, Vec<Seat>), Refusal> {
+    let mut records = Vec::new();
+    // What is refused has happened before, or the game has ended meanwhile.
+    let mut push = |at: Millis, push: Push| records.append(&mut live.push(at, push).records);
+    if course.runs {
+        push(course.time, Push::Resume);
+    }
+    let gone = seat(room, &course.seats);
+    for seat in &gone {
+        push(now, Push::Left(*seat));
+    }
+    let tied = room.round.as_mut().ok_or_else(refuse::not_playing)?;
+    let more = course.extended.saturating_sub(tied.extended);
+    if more > 0 {
+        tied.extended = course.extended;
+        extend(more).into_iter().for_each(|ruling| push(now, ruling));
+    }
+    if !course.runs {
+        push(course.time, Push::Pause);
+    }
+    Ok((records, gone))
+}
+
+/// more minutes for the match.
+fn extend(minutes: u8) -> Option<Push> {
+    let _ = minutes;
+    None
+}
+
+/// Puts people on the seats that are kept for them. Returns the seats whose people were there before and are not any more.
+fn seat(room: &mut Room, wanted: &[Seated]) -> Vec<Seat> {
+    let token = |sitter: &Seated| match sitter {
+        Seated::Person(Person { token, .. }) => Some(token.clone()),
+        _ => None,
+    };
+    let mut gone = Vec::new();
+    for ((number, state), wanted) in (0..).map(Seat).zip(&mut room.seats).zip(wanted) {
+        let before = token(&state.sitter);
+        if before.is_some() && before != token(wanted) {
+            gone.push(number);
+        }
+        // Computer players of a team that was replaced stay for the whole match.
+        if !matches!(state.sitter, Seated::Bot { .. }) {
+            state.sitter = wanted.clone();
+        }
+    }
+    gone
+}

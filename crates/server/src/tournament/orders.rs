@@ -1,0 +1,197 @@
+//! What the organiser orders, and who joins a team.
+
+use super::book::Page;
+use super::{Asked, Claimed, Cup, Pace};
+use crate::code::Code;
+use crate::hub::{no_chance, secret};
+use crate::stored::Used;
+use crate::{names, refuse};
+use tokio::time::Instant;
+use tricorn_engine::{Millis, Refusal};
+use tricorn_tournament::{Event, Fact, Order, TeamNo};
+use tricorn_wire::Nonce;
+
+/// So close to its end the time of a round is not changed any more: some tables would end before they heard of it.
+const CLOSE: Millis = Millis(2_000);
+
+impl Cup {
+    /// What the organiser orders. An order that was carried out already is not carried out again.
+    pub(super) async fn order(
+        &mut self,
+        order: Asked,
+        nonce: Option<Nonce>,
+    ) -> Result<(), Refusal> {
+        let used = nonce.map(|nonce| Used::new("host", nonce, &order));
+        if let Some(used) = &used
+            && self.book.memory.knows(used)?
+        {
+            return Ok(());
+        }
+        match order {
+            Asked::StartRound { round } => {
+                let next = self.book.tournament.round().saturating_add(1);
+                if round.is_some_and(|round| round != next) {
+                    return Err(refuse::other_round());
+                }
+                self.start_round(used).await
+            }
+            Asked::Pause => self.pause(used).await,
+            Asked::Resume => {
+                self.write(&Order::Resume, used).await?;
+                let (moment, time) = (Instant::now(), self.now());
+                self.pace = Pace {
+                    moment,
+                    time,
+                    runs: true,
+                };
+                self.steer_all().await;
+                self.beat();
+                Ok(())
+            }
+            Asked::Extend(minutes) => {
+                let order = Order::Extend(minutes);
+                self.book.tournament.decide(&order, 0)?;
+                self.still_time()?;
+                self.write(&order, used).await?;
+                self.steer_all().await;
+                Ok(())
+            }
+            Asked::Bots { team, on } => self.write(&Order::Bots { team, on }, used).await,
+            Asked::Correct {
+                round,
+                table,
+                scores,
+                winners,
+                note,
+            } => {
+                let correct = Order::Correct {
+                    round,
+                    table,
+                    scores,
+                    winners,
+                    note,
+                };
+                self.write(&correct, used).await
+            }
+            Asked::Release { team, slot } => {
+                self.write(&Order::Release { team, slot }, used).await?;
+                self.reseat(team).await;
+                Ok(())
+            }
+            Asked::Teams(rows) => self.teams(&Order::Teams(rows.read()?), used).await,
+            Asked::Finish => self.write(&Order::Finish, used).await,
+        }
+    }
+
+    /// Decides and writes down.
+    async fn write(&mut self, order: &Order, used: Option<Used>) -> Result<(), Refusal> {
+        let at = self.shared.clock.wall();
+        let events = self.book.tournament.decide(order, at)?;
+        let page = Page {
+            events,
+            used,
+            ..Page::default()
+        };
+        self.append(page).await
+    }
+
+    /// Refuses what comes too late to reach all tables alike.
+    fn still_time(&self) -> Result<(), Refusal> {
+        let left = self.book.tournament.ends().minus(self.now());
+        if self.pace.runs && left <= CLOSE {
+            return Err(refuse::round_ending());
+        }
+        Ok(())
+    }
+
+    /// every clock stands still, at the same time.
+    async fn pause(&mut self, used: Option<Used>) -> Result<(), Refusal> {
+        let at = self.shared.clock.wall();
+        let events = self.book.tournament.decide(&Order::Pause, at)?;
+        let time = self.now();
+        let page = Page {
+            events,
+            time: Some(time),
+            used,
+            ..Page::default()
+        };
+        self.append(page).await?;
+        self.pace = Pace::standing(time);
+        self.steer_all().await;
+        Ok(())
+    }
+
+    /// Other teams: those that were there keep their join codes.
+    async fn teams(&mut self, order: &Order, used: Option<Used>) -> Result<(), Refusal> {
+        let at = self.shared.clock.wall();
+        let events = self.book.tournament.decide(order, at)?;
+        let from = |event: &Event| match &event.what {
+            Fact::Teams { from, .. } => Some(from.clone()),
+            _ => None,
+        };
+        let from = events.iter().find_map(from).unwrap_or_default();
+        let mut codes = Vec::new();
+        for was in from {
+            let known = was.and_then(|was| self.book.codes.get(was.at()).cloned());
+            codes.push(match known {
+                Some(code) => code,
+                None => self.hub.reserve(&self.code).await?.as_str().to_owned(),
+            });
+        }
+        let page = Page {
+            codes: Some(codes),
+            events,
+            used,
+            ..Page::default()
+        };
+        self.append(page).await
+    }
+
+    /// Somebody joins a team.
+    pub(super) async fn claim(
+        &mut self,
+        code: &Code,
+        slot: Option<u8>,
+        name: Option<String>,
+    ) -> Result<Claimed, Refusal> {
+        let number = self.book.team_of(code).ok_or_else(refuse::no_such_team)?;
+        let team = self.book.tournament.team(number);
+        let team = team.ok_or_else(refuse::no_such_team)?;
+        let slot = slot.or_else(|| team.free_slot());
+        let slot = slot.ok_or_else(refuse::team_full)?;
+        let named = team.row.members.get(usize::from(slot)).is_some();
+        let name = match name {
+            None if !named => Some(names::fresh(|_| false).map_err(no_chance)?),
+            name => name,
+        };
+        let token = secret()?;
+        let claim = Order::Claim {
+            team: number,
+            slot,
+            name,
+            token_hash: token.hash().as_str().to_owned(),
+        };
+        self.write(&claim, None).await?;
+        self.reseat(number).await;
+        let team = self.book.tournament.team(number);
+        let name = team.map_or_else(String::new, |team| team.seat_name(slot));
+        Ok(Claimed { slot, token, name })
+    }
+
+    /// Somebody who joined has not waited for the secret.
+    pub(super) async fn unclaim(&mut self, code: &Code, slot: u8) {
+        if let Some(team) = self.book.team_of(code)
+            && self.write(&Order::Release { team, slot }, None).await.is_ok()
+        {
+            self.reseat(team).await;
+        }
+    }
+
+    /// The table of a team hears who sits there now.
+    async fn reseat(&mut self, team: TeamNo) {
+        let round = self.book.tournament.round();
+        if let Some((table, _)) = self.book.tournament.table_of(round, team) {
+            self.steer([table]).await;
+        }
+    }
+}

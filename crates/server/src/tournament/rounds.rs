@@ -1,0 +1,355 @@
+//! The tables of a round: made, started together, steered alike, heard.
+
+use super::{Cup, Page, Pace};
+use crate::code::{Code, Hashed};
+use crate::refuse;
+use crate::room::{Person, Room, SeatState, Seated, Tied};
+use crate::stored::Used;
+use crate::table::{self, Board, Course, Mustered};
+use futures::future::join_all;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use tokio::time::Instant;
+use tricorn_engine::{Millis, Outcome, Refusal, Side};
+use tricorn_ledger::TableId;
+use tricorn_tournament::{Kind, Order, Team, Tournament};
+
+/// The longest name of a seat, in characters, so that a number fits behind it.
+const SEAT_NAME: usize = 36;
+/// The ending of a match whose table cannot be read any more.
+const VOID: &str = "void";
+
+/// The game of a round's tables, and its options.
+fn game(tournament: &Tournament, kind: Kind) -> (&'static str, Value) {
+    let _ = kind;
+    ("border-up", json!({"pace": tournament.pace()}))
+}
+
+impl Cup {
+    /// The next round begins for all tables at one moment. All that takes time is done before.
+    pub(super) async fn start_round(&mut self, used: Option<Used>) -> Result<(), Refusal> {
+        let at = self.shared.clock.wall();
+        let wanted = |tables| Order::StartRound { tables };
+        // Refused before anything is made.
+        self.book.tournament.decide(&wanted(Vec::new()), at)?;
+        let round = self.book.tournament.round() + 1;
+        let tables = self.book.tournament.matches(round).len();
+        self.hub.room_for(tables)?;
+        let rooms = (1..=tables as u8).map(|table| self.room(round, table));
+        let rooms: Vec<Room> = rooms.collect::<Result<_, _>>()?;
+        let made = rooms.into_iter().map(|room| {
+            let hub = Arc::clone(&self.hub);
+            // In memory before the time begins.
+            tokio::spawn(async move {
+                let code = hub.write(&room, true).await?;
+                let there = hub.ask(&code, table::Mail::Muster).await;
+                Ok((code, there.err()))
+            })
+        });
+        let made = join_all(made).await.into_iter();
+        let made = made.map(|made| made.unwrap_or_else(|_| Err(refuse::busy())));
+        let (mut codes, mut failed) = (Vec::new(), None);
+        for one in made {
+            match one {
+                Ok((code, None)) => codes.push(code),
+                Ok((_, Some(refusal))) | Err(refusal) => failed = Some(refusal),
+            }
+        }
+        let named = codes.iter().map(|code| code.as_str().to_owned()).collect();
+        let begun = match failed {
+            Some(refusal) => Err(refusal),
+            None => match self.book.tournament.decide(&wanted(named), at) {
+                Ok(events) => {
+                    let page = Page {
+                        events,
+                        used,
+                        ..Page::default()
+                    };
+                    self.append(page).await
+                }
+                Err(refusal) => Err(refusal),
+            },
+        };
+        if let Err(refusal) = begun {
+            self.clear_away(&codes).await;
+            return Err(refusal);
+        }
+        self.shared.metrics.rounds.up();
+        tracing::info!(tournament = self.code.mark(), round, tables, "a round begins");
+        self.board = Arc::new(Board::new(tables));
+        self.tidings = Vec::new();
+        self.pace = Pace {
+            moment: Instant::now(),
+            time: Millis(0),
+            runs: true,
+        };
+        self.steer_all().await;
+        self.beat();
+        Ok(())
+    }
+
+    /// Tables of a round that did not begin.
+    async fn clear_away(&self, codes: &[Code]) {
+        for code in codes {
+            if let Ok(id) = TableId::try_new(code.as_str()) {
+                drop(self.shared.ledger.erase(&id).await);
+            }
+        }
+    }
+
+    /// The room of a table.
+    fn room(&self, round: u8, table: u8) -> Result<Room, Refusal> {
+        let tournament = &self.book.tournament;
+        let no_match = refuse::not_playing;
+        let pair = tournament.game(round, table).ok_or_else(no_match)?.pair;
+        let name = |team| tournament.team(team).map(|team| team.row.name.clone());
+        let tied = Tied {
+            tournament: self.code.as_str().to_owned(),
+            name: tournament.name().to_owned(),
+            round,
+            table,
+            teams: [pair.a, pair.b].map(|team| name(team).unwrap_or_default()),
+            extended: 0,
+        };
+        let sides = tournament.seats_at(round, table).into_iter();
+        let sitters = self.seats(round, table).into_iter();
+        let seats = sides.zip(sitters).map(|((side, _, _), sitter)| SeatState { side, sitter });
+        let (game, options) = game(tournament, Kind::of(round));
+        let whose = (self.book.founded.host.clone(), self.shared.clock.wall());
+        Room::tied(game, &options, whose, tied, seats.collect())
+    }
+
+    /// Who sits where at a table.
+    fn seats(&self, round: u8, table: u8) -> Vec<Seated> {
+        let tournament = &self.book.tournament;
+        let seats = tournament.seats_at(round, table).into_iter();
+        let sitter = |(_, team, slot): (Side, _, u8)| {
+            let team = tournament.team(team)?;
+            let name = seat_name(team, slot);
+            let claim = team.claims.get(usize::from(slot))?;
+            Some(match claim {
+                _ if team.bots => Seated::Bot {
+                    name,
+                    level: tournament.stand_in(),
+                },
+                Some(claim) => Seated::Person(Person {
+                    name,
+                    token: Hashed::kept(&claim.token_hash),
+                    ready: true,
+                    host: false,
+                }),
+                None => Seated::Awaited { name },
+            })
+        };
+        seats.filter_map(sitter).collect()
+    }
+
+    fn course(&self, table: u8) -> Course {
+        let round = self.book.tournament.round();
+        let extended = self.book.tournament.extended();
+        Course {
+            moment: self.pace.moment,
+            time: self.pace.time,
+            runs: self.pace.runs,
+            extended: u8::try_from(extended).unwrap_or(u8::MAX),
+            seats: self.seats(round, table),
+            board: Arc::clone(&self.board),
+            place: usize::from(table).saturating_sub(1),
+        }
+    }
+
+    /// The tables of the round that have no result yet.
+    fn open_tables(&self) -> Vec<(u8, Code)> {
+        let matches = self.book.tournament.matches(self.book.tournament.round());
+        let open = (1..).zip(matches).filter(|(_, game)| game.played.is_none());
+        let coded = open.filter_map(|(table, game)| {
+            Some((table, Code::typed(game.code.as_deref()?)?))
+        });
+        coded.collect()
+    }
+
+    /// Tells all tables how things have to be.
+    pub(super) async fn steer_all(&mut self) {
+        let all: Vec<u8> = self.open_tables().iter().map(|(table, _)| *table).collect();
+        self.steer(all).await;
+    }
+
+    /// Tells these tables how things have to be. Those that could not take it up are told again.
+    pub(super) async fn steer(&mut self, tables: impl IntoIterator<Item = u8>) {
+        let tables: Vec<u8> = tables.into_iter().collect();
+        let open = self.open_tables().into_iter();
+        let told = open.filter(|(table, _)| tables.contains(table)).map(|(table, code)| {
+            let course = Box::new(self.course(table));
+            let hub = Arc::clone(&self.hub);
+            async move {
+                let mail = |reply| table::Mail::Follow { course, reply };
+                (table, hub.ask(&code, mail).await)
+            }
+        });
+        for (table, taken) in join_all(told).await {
+            self.mark(table, taken.err()).await;
+        }
+    }
+
+    /// What it means that a table did not do as it was told.
+    async fn mark(&mut self, table: u8, refusal: Option<Refusal>) {
+        match refusal {
+            None => {
+                self.unsteered.remove(&table);
+            }
+            // It will never be read again: without a result the round would never end. The organiser can correct it.
+            Some(refusal) if is_final(&refusal) => {
+                tracing::warn!(tournament = self.code.mark(), table, code = refusal.code, "a table is void");
+                let void = Outcome {
+                    ending: VOID.to_owned(),
+                    scores: vec![0, 0],
+                    winners: Vec::new(),
+                };
+                if self.settle(&[(table, void)]).await.is_err() {
+                    self.unsteered.insert(table);
+                }
+            }
+            Some(_) => {
+                self.unsteered.insert(table);
+                self.calm_until = Instant::now() + super::CALM;
+            }
+        }
+    }
+
+    /// After a restart: the time of the round is the latest of all that was noted, and goes on for all tables alike.
+    pub(super) async fn take_up_round(&mut self) {
+        if !self.is_running() {
+            return;
+        }
+        let tables = self.book.tournament.matches(self.book.tournament.round()).len();
+        self.board = Arc::new(Board::new(tables));
+        let asked = self.open_tables().into_iter().map(|(table, code)| {
+            let hub = Arc::clone(&self.hub);
+            async move { (table, hub.ask(&code, table::Mail::Muster).await) }
+        });
+        let mut found: Vec<Mustered> = Vec::new();
+        for (table, mustered) in join_all(asked).await {
+            match mustered {
+                Ok(mustered) => found.push(mustered),
+                Err(refusal) => self.mark(table, Some(refusal)).await,
+            }
+        }
+        let paused = self.book.tournament.paused();
+        let latest = found.iter().map(|one| one.time).max();
+        let time = latest.unwrap_or(Millis(0)).max(self.book.time);
+        // Only this task was gone, and the tables have gone on: then their time is right.
+        let runs = found.iter().find(|one| one.runs);
+        self.pace = match runs {
+            Some(one) if !paused => Pace {
+                moment: one.moment,
+                time: one.time,
+                runs: true,
+            },
+            _ => Pace {
+                moment: Instant::now(),
+                time,
+                runs: !paused,
+            },
+        };
+        self.steer_all().await;
+        self.beat();
+    }
+
+    /// The tables have reported. Results are written down, all that there are in one record.
+    pub(super) async fn heard(&mut self) -> bool {
+        self.tidings = self.board.read();
+        let over = (1..).zip(&self.tidings).filter_map(|(table, tidings)| {
+            let outcome = tidings.as_ref()?.outcome.clone()?;
+            Some((table, outcome))
+        });
+        let over: Vec<(u8, Outcome)> = over.collect();
+        match self.settle(&over).await {
+            Ok(true) => self.publish(),
+            Ok(false) => self.publish_in_time(),
+            Err(_) => {}
+        }
+        !self.lost
+    }
+
+    /// Writes results down; says whether any is new.
+    async fn settle(&mut self, over: &[(u8, Outcome)]) -> Result<bool, Refusal> {
+        let at = self.shared.clock.wall();
+        let round = self.book.tournament.round();
+        let mut after = Tournament::clone(&self.book.tournament);
+        let mut events = Vec::new();
+        for (table, outcome) in over {
+            let open = after.game(round, *table).is_some_and(|game| game.played.is_none());
+            if !open {
+                continue;
+            }
+            let points = |side: usize| outcome.scores.get(side).copied().unwrap_or(0).max(0);
+            let scores = [points(0), points(1)];
+            let result = |winners| Order::Result {
+                round,
+                table: *table,
+                scores,
+                winners,
+                ending: outcome.ending.clone(),
+            };
+            // A result that the rules of the tournament do not know must not keep the round from ending: points decide.
+            let mut settled = after.decide(&result(outcome.winners.clone()), at);
+            if settled.is_err() {
+                settled = after.decide(&result(more(scores)), at);
+            }
+            for event in settled? {
+                after.evolve(&event);
+                events.push(event);
+            }
+        }
+        if events.is_empty() {
+            self.unheard = false;
+            return Ok(false);
+        }
+        let page = Page {
+            events,
+            ..Page::default()
+        };
+        let written = self.append(page).await;
+        self.unheard = written.is_err();
+        written?;
+        if !self.is_running() {
+            self.pace = Pace::standing(self.time().now());
+            self.unsteered.clear();
+        }
+        Ok(true)
+    }
+
+    /// The time of the round now.
+    pub(super) fn now(&self) -> Millis {
+        self.time().now()
+    }
+}
+
+/// Who has more points.
+fn more(scores: [i64; 2]) -> Vec<Side> {
+    match scores[0].cmp(&scores[1]) {
+        std::cmp::Ordering::Greater => vec![Side(0)],
+        std::cmp::Ordering::Less => vec![Side(1)],
+        std::cmp::Ordering::Equal => Vec::new(),
+    }
+}
+
+/// Whether trying again is of no use.
+fn is_final(refusal: &Refusal) -> bool {
+    matches!(
+        refusal.code,
+        "TABLE_DAMAGED" | "OLD_RULES" | "NO_SUCH_TABLE" | "NOT_PLAYING" | "BAD_PACK"
+    )
+}
+
+/// The name of a seat at a table: the member's, or else the team's with a number, since both teams have a player 1.
+fn seat_name(team: &Team, slot: u8) -> String {
+    let at = usize::from(slot);
+    let claimed = team.claims.get(at).and_then(Option::as_ref);
+    let named = claimed.is_some_and(|claim| claim.name.is_some()) || team.row.members.get(at).is_some();
+    if named {
+        return team.seat_name(slot);
+    }
+    let short: String = team.row.name.chars().take(SEAT_NAME).collect();
+    format!("{} {}", short.trim_end(), at + 1)
+}

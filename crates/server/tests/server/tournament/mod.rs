@@ -1,0 +1,4 @@
+//! Tournaments: an organiser, teams, rounds that run alike at all tables.
+
+mod joining;
+mod rounds;
