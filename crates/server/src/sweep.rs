@@ -117,6 +117,7 @@ mod tests {
     use crate::hub::Shared;
     use crate::room::Room;
     use crate::table::Mail;
+    use crate::tournament;
     use serde_json::json;
     use tricorn_ledger::MemoryLedger;
 
@@ -164,6 +165,44 @@ mod tests {
         tokio::time::sleep(Duration::from_secs(120)).await;
         assert_eq!(once(&hub, 1000).await, 1);
         assert_eq!(left(&hub).await, ["BBBBBB", "DDDDDD"]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_tournament_goes_with_all_its_tables_and_join_codes() {
+        let ledger = Arc::new(MemoryLedger::new());
+        let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+        let mut codes = Vec::new();
+        for _ in 0..2 {
+            let wanted = json!({"name": "Cup", "rounds": 1, "minutes": 5, "teams": "A\nB\nC\nD"});
+            let made = hub.found(serde_json::from_value(wanted).unwrap()).await.unwrap();
+            let code = Code::typed(&made.code).unwrap();
+            let order = |reply| tournament::Mail::Order {
+                key: made.host.as_str().to_owned(),
+                order: serde_json::from_value(json!({"start_round": {}})).unwrap(),
+                nonce: None,
+                reply,
+            };
+            assert!(hub.ask_cup(&code, order).await.is_ok());
+            codes.push(code);
+        }
+        let now = hub.shared().clock.wall();
+        table(&hub, "AAAAAA", now).await;
+        // A tournament, two tables and four join codes each, and a table of nobody's.
+        assert_eq!(left(&hub).await.len(), 2 * 7 + 1);
+        assert_eq!(once(&hub, now + 10).await, 1, "rounds are being played");
+        assert_eq!(left(&hub).await.len(), 2 * 7);
+        // A server that was started later: nobody uses them.
+        let ledger = Arc::clone(&hub.shared().ledger);
+        let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+        assert_eq!(once(&hub, now).await, 0, "too young");
+        // One is looked at, and keeps all that is its own.
+        assert!(hub.ask_cup(&codes[0], tournament::Mail::Watch).await.is_ok());
+        assert_eq!(once(&hub, now + 10).await, 1);
+        let kept = left(&hub).await;
+        assert_eq!(kept.len(), 7, "{kept:?}");
+        assert!(kept.contains(&format!("{CUPS}{}", codes[0].as_str())));
+        let gone = hub.ask_cup(&codes[1], tournament::Mail::Show).await;
+        assert_eq!(gone.err().unwrap().code, "NO_SUCH_TOURNAMENT");
     }
 
     #[tokio::test(start_paused = true)]

@@ -184,18 +184,26 @@ impl Cup {
     /// When something has to be done without anybody asking.
     fn wake(&self) -> Instant {
         let again = !self.unsteered.is_empty() || self.unheard;
-        let beats = self.is_running() && self.pace.runs;
-        let starts = Kind::of(self.book.tournament.round()).starts();
-        let playing = self.time().when(starts).filter(|at| *at > self.told_at);
         let all = [
             again.then_some(self.calm_until),
-            beats.then_some(self.beat_at + BEAT),
-            playing.filter(|_| beats),
+            self.runs().then_some(self.beat_at + BEAT),
+            self.next_phase(),
             self.untold.then_some(self.told_at + PACE),
             Some(self.idle_since.max(Instant::now()) + IDLE),
         ];
         let first = all.into_iter().flatten().min();
         first.unwrap_or_else(|| Instant::now() + IDLE)
+    }
+
+    fn runs(&self) -> bool {
+        self.is_running() && self.pace.runs
+    }
+
+    /// When the choice of games is over, if it is not yet or nobody was told.
+    fn next_phase(&self) -> Option<Instant> {
+        let starts = Kind::of(self.book.tournament.round()).starts();
+        let playing = self.time().when(starts).filter(|_| self.runs());
+        playing.filter(|at| *at > self.told_at)
     }
 
     /// What is due by itself. Says whether the tournament stays, as all that follow.
@@ -212,14 +220,19 @@ impl Cup {
         if self.beat_at.elapsed() >= BEAT {
             self.beat();
         }
-        self.publish_in_time();
+        if self.next_phase().is_some_and(|at| at <= Instant::now()) {
+            self.publish();
+        }
+        if self.untold {
+            self.publish_in_time();
+        }
         !self.lost
     }
 
     /// Notes how far the time of the round has run.
     fn beat(&mut self) {
         self.beat_at = Instant::now();
-        if self.is_running() && self.pace.runs {
+        if self.runs() {
             let round = u32::from(self.book.tournament.round());
             let stamp = beat(round, self.time().now());
             self.shared.ledger.beat(&self.id, stamp);

@@ -296,7 +296,11 @@ impl Cup {
             if settled.is_err() {
                 settled = after.decide(&result(more(scores)), at);
             }
-            for event in settled? {
+            let Ok(settled) = settled else {
+                tracing::error!(tournament = self.code.mark(), table, "a result was refused");
+                continue;
+            };
+            for event in settled {
                 after.evolve(&event);
                 events.push(event);
             }

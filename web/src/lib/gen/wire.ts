@@ -195,6 +195,8 @@ export type Room = {
   watching: number,
   /** What keeps the game from starting, in words; nothing if it can start. */
   hurdle?: string,
+  /** The round of a tournament to which the table belongs, if it does. Such a table has no host. */
+  tournament?: Tied,
   /** The promise of the deal: SHA-256 over `tricorn seed`, a zero byte and the seed's 32 bytes, in hex. From the deal on. */
   commitment?: string,
   /** The seed in hex, once the game is over. */
@@ -255,6 +257,20 @@ export type Texts = {
   from: number,
   /** The texts. */
   list: unknown[],
+};
+
+/** The round of a tournament to which a table belongs. */
+export type Tied = {
+  /** The code of the tournament. */
+  code: string,
+  /** What the organiser calls it. */
+  name: string,
+  /** The round, from 1. */
+  round: number,
+  /** The table of the round, from 1. */
+  table: number,
+  /** The names of the teams, by side. */
+  teams: [string, string],
 };
 
 /** A message of the server. */

@@ -10,7 +10,7 @@ fn plan(teams: Value) -> Value {
 #[tokio::test(start_paused = true)]
 async fn an_organiser_makes_a_tournament_and_everybody_may_look_at_it() {
     let server = Server::empty();
-    let rows = "Team,School,Members\nFalcons,East High,Ann,Bob\nHerons,West High\nOwls;;\n";
+    let rows = "Team,School,Members\nFalcons,East High,Ann,Bob\nHerons,West High\nOwls\n";
     let cup = server.found(plan(json!(rows))).await;
     let seen = cup.look(&server).await;
     assert_eq!(seen["code"], json!(cup.code));

@@ -1,4 +1,6 @@
 //! Tournaments: an organiser, teams, rounds that run alike at all tables.
 
 mod joining;
+mod restart;
 mod rounds;
+mod secrets;

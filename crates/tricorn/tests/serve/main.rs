@@ -1,5 +1,7 @@
 //! `tricorn serve` and `tricorn bench server` as an operator meets them.
 
+mod tournament;
+
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -37,9 +39,13 @@ impl Server {
     }
 
     fn request(&self, method: &str, path: &str, body: &str) -> (u16, String) {
+        self.request_with("", method, path, body)
+    }
+
+    fn request_with(&self, headers: &str, method: &str, path: &str, body: &str) -> (u16, String) {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            "{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{headers}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
             body.len()
         );
         stream.write_all(request.as_bytes()).unwrap();
