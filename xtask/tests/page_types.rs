@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tricorn_games::{
-    border_up, border_zap, chummy_challenge, dashing_states, play_the_dates, play_the_ranks,
+    border_up, border_zap, chummy_challenge, combo_4, dashing_states, play_the_dates, play_the_ranks,
     presidential_numbers, state_iq, timeline,
 };
 use tricorn_packs::schema::{
@@ -60,6 +60,9 @@ fn collect() -> Files {
     files.visit::<Order>();
     files.visit::<Overview>();
     files.visit::<TeamNow>();
+    files.visit::<combo_4::Config>();
+    files.visit::<combo_4::View>();
+    files.visit::<combo_4::Notice>();
     files.visit::<PackLine>();
     files.visit::<TimelineCard>();
     files.visit::<Presidency>();

@@ -16,6 +16,11 @@ pub trait Brain: Game {
     /// without people to its lowest seat. Otherwise it waits among people until the time is nearly out (PPN-R11).
     const RESERVED: bool = false;
 
+    /// How well the computer player plays that sits in for somebody who is away.
+    fn stand_in(&self) -> Level {
+        Level::Skilled
+    }
+
     /// What a bot believes about hidden facts that a person would know something about: a year, a number, a capital.
     type Facts: Clone + Debug + Send + Sync;
 

@@ -8,8 +8,6 @@ use tricorn_engine::{
     Sitter, Table, Viewer,
 };
 
-/// How well the computer player plays that sits in for somebody who is away.
-const STAND_IN: Level = Level::Skilled;
 /// A bot among people acts only when so much time is left (PPN-R11).
 const NEARLY_OUT: Millis = Millis(3_000);
 
@@ -184,7 +182,7 @@ impl<G: Brain> Runner<G> {
         for seat in seating.all() {
             let level = match self.level_of(seat) {
                 Seated::Bot(level) => level,
-                Seated::StandIn => STAND_IN,
+                Seated::StandIn => game.stand_in(),
                 Seated::Person => {
                     self.plans.remove(&seat);
                     continue;

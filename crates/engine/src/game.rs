@@ -73,6 +73,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         self.view(state, viewer)
     }
 
+    /// Whether the host may pause the table. Most games do not mind.
+    fn may_pause(&self, state: &Self::State) -> Result<(), Refusal> {
+        let _ = state;
+        Ok(())
+    }
+
     /// What a viewer is told of an event; `after` is the state right after it.
     fn notice(
         &self,
@@ -213,6 +219,8 @@ pub enum Ruling {
     End,
     /// The game under way does not count and is played again.
     Again,
+    /// The clock of a match runs so many whole minutes longer.
+    Extend(u8),
 }
 
 /// A deadline.
@@ -278,6 +286,13 @@ pub trait Embedded: Game {
 
     /// Whether the match may stop here, or something received in time is still to be resolved.
     fn at_rest(&self, state: &Self::State) -> bool;
+
+    /// Whether a shout that counts may still be on its way when the time of the match is up, so that the match waits for it
+    /// all else is tested by its receipt.
+    fn in_flight(&self, state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
 
     /// What the game hands back; nothing as long as it is not over.
     fn leave(&self, state: &Self::State) -> Option<Self::Exit>;

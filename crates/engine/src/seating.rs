@@ -102,10 +102,23 @@ impl Place {
 
 /// All seats of a table, in clockwise order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Vec<Place>", into = "Vec<Place>")]
+#[serde(try_from = "Written", into = "Written")]
 pub struct Seating {
     places: Vec<Place>,
     sides: u8,
+    /// What the sides are called; empty where they are called after their players.
+    names: Vec<String>,
+}
+
+/// How seats are written down: a list, and names beside it where sides have names of their own.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Written {
+    Plain(Vec<Place>),
+    Named {
+        places: Vec<Place>,
+        names: Vec<String>,
+    },
 }
 
 /// The longest name that a seat may carry, in characters.
@@ -148,18 +161,29 @@ impl Seating {
             }
             known = known.max(place.side.0 + 1);
         }
-        for place in &places {
-            let length = place.name.chars().count();
-            if length == 0 || length > NAME_LIMIT || place.name.chars().any(char::is_control) {
-                return Err(Refusal::bad_options(format!(
-                    "A name has 1 to {NAME_LIMIT} characters on one line."
-                )));
-            }
-        }
+        places.iter().try_for_each(|place| check_name(&place.name))?;
         Ok(Self {
             places,
             sides: sides + 1,
+            names: Vec::new(),
         })
+    }
+
+    /// The same seats with a name for each side: that of a team.
+    pub fn with_names(self, names: Vec<String>) -> Result<Self, Refusal> {
+        if names.len() != usize::from(self.sides) {
+            return Err(Refusal::bad_options(format!(
+                "Each of the {} sides needs a name, or none of them.",
+                self.sides
+            )));
+        }
+        names.iter().try_for_each(|name| check_name(name))?;
+        Ok(Self { names, ..self })
+    }
+
+    /// The name of a side, if it has one of its own.
+    pub fn team_name(&self, side: Side) -> Option<&str> {
+        self.names.get(usize::from(side.0)).map(String::as_str)
     }
 
     /// One seat a side, each with its own name and owner.
@@ -225,8 +249,11 @@ impl Seating {
             .collect()
     }
 
-    /// The names of a side, joined for a sentence: "Brave Otter" or "Brave Otter & Calm Wren".
+    /// The name of a side, or those of its players joined for a sentence: "Brave Otter" or "Brave Otter & Calm Wren".
     pub fn side_name(&self, side: Side) -> String {
+        if let Some(name) = self.team_name(side) {
+            return name.to_owned();
+        }
         let names: Vec<&str> = self
             .places
             .iter()
@@ -237,16 +264,34 @@ impl Seating {
     }
 }
 
-impl TryFrom<Vec<Place>> for Seating {
+fn check_name(name: &str) -> Result<(), Refusal> {
+    let length = name.chars().count();
+    if length == 0 || length > NAME_LIMIT || name.chars().any(char::is_control) {
+        return Err(Refusal::bad_options(format!(
+            "A name has 1 to {NAME_LIMIT} characters on one line."
+        )));
+    }
+    Ok(())
+}
+
+impl TryFrom<Written> for Seating {
     type Error = Refusal;
-    fn try_from(places: Vec<Place>) -> Result<Self, Refusal> {
-        Self::try_new(places)
+    fn try_from(written: Written) -> Result<Self, Refusal> {
+        match written {
+            Written::Plain(places) => Self::try_new(places),
+            Written::Named { places, names } => Self::try_new(places)?.with_names(names),
+        }
     }
 }
 
-impl From<Seating> for Vec<Place> {
+impl From<Seating> for Written {
     fn from(seating: Seating) -> Self {
-        seating.places
+        let Seating { places, names, .. } = seating;
+        if names.is_empty() {
+            Self::Plain(places)
+        } else {
+            Self::Named { places, names }
+        }
     }
 }
 
@@ -303,6 +348,25 @@ mod tests {
         assert!(serde_json::from_str::<Seating>(text).is_err());
         let text = r#"[{"side":0,"name":"A","sitter":{"bot":"expert"}}]"#;
         assert_eq!(serde_json::from_str::<Seating>(text).unwrap().seats(), 1);
+    }
+
+    #[test]
+    fn a_side_is_called_after_its_players_or_by_its_own_name() {
+        let plain = Seating::try_new(vec![place(0), place(1), place(1)]).unwrap();
+        assert_eq!(plain.side_name(Side(1)), "Player 1 & Player 1");
+        let text = serde_json::to_string(&plain).unwrap();
+        assert!(text.starts_with('['), "as it always was: {text}");
+        assert_eq!(serde_json::from_str::<Seating>(&text).unwrap(), plain);
+        let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let named = plain.clone().with_names(names(&["Falcons", "Team Blue"])).unwrap();
+        assert_eq!(named.side_name(Side(1)), "Team Blue");
+        assert_eq!(named.team_name(Side(0)), Some("Falcons"));
+        let text = serde_json::to_string(&named).unwrap();
+        assert_eq!(serde_json::from_str::<Seating>(&text).unwrap(), named);
+        for wrong in [names(&["Falcons"]), names(&["", "B"]), names(&["A\n", "B"])] {
+            let refusal = plain.clone().with_names(wrong).unwrap_err();
+            assert_eq!(refusal.code, "BAD_OPTIONS");
+        }
     }
 
     #[test]

@@ -208,6 +208,7 @@ impl<G: Game> Table<G> {
                 Err(TableReason::Paused.into())
             }
             Cause::Pause if self.outcome().is_some() => Err(TableReason::GameOver.into()),
+            Cause::Pause => self.game.may_pause(&self.state),
             Cause::Act(Act { seat, .. }) | Cause::Left(seat) | Cause::Back(seat)
                 if !self.game.seating().has(*seat) =>
             {

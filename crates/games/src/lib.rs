@@ -6,6 +6,7 @@
 #[macro_use]
 mod parts;
 
+pub mod combo_4;
 pub mod geoplunge;
 pub mod play_the_ranks;
 #[cfg(test)]

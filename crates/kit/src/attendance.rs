@@ -19,6 +19,8 @@ pub struct Attendance {
     asleep: SeatSet,
     wishes: SeatSet,
     strikes: [u8; SEAT_LIMIT],
+    /// who speaks for a side alone, where a side has named somebody.
+    speakers: SeatSet,
 }
 
 /// What can happen to the attendance. Part of a game's events.
@@ -51,7 +53,27 @@ impl Attendance {
             asleep: SeatSet::EMPTY,
             wishes: SeatSet::EMPTY,
             strikes: [0; SEAT_LIMIT],
+            speakers: SeatSet::EMPTY,
         }
+    }
+
+    /// whom a side has named to speak for it.
+    pub fn speaker(&self, seats: SeatSet) -> Option<Seat> {
+        self.speakers.and(seats).iter().next()
+    }
+
+    /// a side names the one who speaks for it. A stranger changes nothing.
+    pub fn name_speaker(&mut self, seating: &Seating, seat: Seat) {
+        if let Some(side) = seating.side_of(seat) {
+            self.speakers = self.speakers.without(seating.of_side(side));
+            self.speakers.insert(seat);
+        }
+    }
+
+    /// The sides that have people, none of whom is there: all have left.
+    pub fn deserted(&self, seating: &Seating, side: Side) -> bool {
+        let people = seating.of_side(side).and(self.people);
+        !people.is_empty() && people.without(self.gone).is_empty()
     }
 
     /// The seats of people for whom a computer player acts now.

@@ -50,6 +50,7 @@ pub trait Course: Attended {
             (Cause::Back(seat), _) => return self.back(step, *seat),
             (Cause::Ruling(Ruling::End), _) => self.end(step),
             (Cause::Ruling(Ruling::Again), _) => self.again(step),
+            (Cause::Ruling(Ruling::Extend(_)), _) => return Err(TableReason::NoClock.into()),
         }
         Ok(())
     }

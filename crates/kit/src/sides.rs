@@ -108,11 +108,11 @@ impl Sides {
         self.first[index(side)]
     }
 
-    /// the seat that speaks for its side alone: the first one, or the first person who is there if a computer
-    /// player has that seat.
+    /// the seat that speaks for its side alone: the one that the side has named, else its first; and the first
+    /// person who is there if a computer player has that seat.
     pub fn spokes(&self, who: &Attendance, side: Side) -> Seat {
         let awake = who.there(&self.seating, side).without(who.stand_ins());
-        let first = self.first(side);
+        let first = who.speaker(self.seating.of_side(side)).unwrap_or_else(|| self.first(side));
         if awake.has(first) {
             return first;
         }
@@ -126,11 +126,12 @@ impl Sides {
 
     /// What a side does, in words: “Ann leads”, “Ann & Ben lead”.
     pub fn does(&self, side: Side, one: &str, several: &str) -> String {
-        let verb = if self.seating.of_side(side).len() == 1 {
-            one
-        } else {
-            several
+        let one_only = match self.seating.team_name(side) {
+            // “Falcons lead”, “Team Blue leads”.
+            Some(name) => !name.ends_with('s') || name.ends_with("ss"),
+            None => self.seating.of_side(side).len() == 1,
         };
+        let verb = if one_only { one } else { several };
         format!("{} {verb}", self.name(side))
     }
 }
@@ -159,6 +160,24 @@ mod tests {
         assert_eq!(sides.spokes(&who, Side(1)), Seat(3));
         who.evolve(sides.seating(), Presence::Left(Seat(3)));
         assert_eq!(sides.spokes(&who, Side(1)), Seat(1));
+        // A side names another, as long as that one is there.
+        who.name_speaker(sides.seating(), Seat(3));
+        assert_eq!(sides.spokes(&who, Side(1)), Seat(3));
+        who.evolve(sides.seating(), Presence::Back(Seat(1)));
+        assert_eq!(sides.spokes(&who, Side(1)), Seat(1));
+        who.evolve(sides.seating(), Presence::Back(Seat(3)));
+        assert_eq!(sides.spokes(&who, Side(1)), Seat(3));
+        assert_eq!(sides.spokes(&who, Side(0)), Seat(2));
+    }
+
+    #[test]
+    fn a_team_with_a_name_is_called_by_it_and_its_verbs_fit() {
+        let places = [0, 0, 1].map(|side| Place::new(Side(side), "Ann", Sitter::Person));
+        let names = ["Team Blue", "Falcons"].map(str::to_owned).to_vec();
+        let seating = Seating::try_new(places.to_vec()).unwrap();
+        let sides = Sides::try_new(seating.with_names(names).unwrap()).unwrap();
+        assert_eq!(sides.does(Side(0), "leads", "lead"), "Team Blue leads");
+        assert_eq!(sides.does(Side(1), "leads", "lead"), "Falcons lead");
     }
 
     #[test]

@@ -106,8 +106,15 @@ impl<G: Provable> Walk<G> {
                     return self.must(cause);
                 }
             }
-            20..30 => return self.must(Cause::Pause),
-            34..36 => return Ok(self.may(Cause::Ruling(Ruling::Again))),
+            20..30 => {
+                let table = &self.table;
+                if table.game().may_pause(table.state()).is_ok() {
+                    return self.must(Cause::Pause);
+                }
+                return Ok(self.may(Cause::Pause));
+            }
+            34 => return Ok(self.may(Cause::Ruling(Ruling::Extend(1)))),
+            35 => return Ok(self.may(Cause::Ruling(Ruling::Again))),
             36 => return Ok(self.may(Cause::Ruling(Ruling::End))),
             30..34 => {
                 if let Some(cause) = self.aside() {

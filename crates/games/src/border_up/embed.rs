@@ -2,8 +2,10 @@
 
 use super::BorderUp;
 use super::event::GameResult;
+use super::rules::RACE;
 use super::state::{Entry, Phase, State};
-use tricorn_engine::{Embedded, Game};
+use crate::geoplunge::{Carried, Held, Score};
+use tricorn_engine::{Embedded, Game, Millis};
 
 impl Embedded for BorderUp {
     type Entry = Entry;
@@ -24,7 +26,41 @@ impl Embedded for BorderUp {
         state.phase != Phase::Decided && !state.running().is_some_and(open)
     }
 
+    fn in_flight(&self, state: &State) -> bool {
+        state.phase == Phase::Racing
+    }
+
     fn leave(&self, state: &State) -> Option<GameResult> {
         state.ending?.result()
+    }
+}
+
+impl Held for BorderUp {
+    fn bring(state: &mut State, carried: &Carried) {
+        state.who = carried.who;
+        state.deals = carried.deals;
+    }
+
+    fn keep(state: &State, carried: &mut Carried) {
+        carried.who = state.who;
+    }
+
+    fn standing(state: &State) -> [bool; 2] {
+        state.standing
+    }
+
+    fn told(exit: &GameResult) -> (Score, &'static str) {
+        (exit.score(), exit.how.word())
+    }
+
+    fn extend(&self, state: &mut State, until: Millis) {
+        state.until = Some(until);
+        if let Some(race) = &mut state.race {
+            let own = self.config.pace.time(RACE).map(|time| race.signal().plus(time));
+            race.extend(own.into_iter().chain([until]).min());
+        }
+        if state.phase == Phase::Racing {
+            state.due = state.next_due();
+        }
     }
 }

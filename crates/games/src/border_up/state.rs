@@ -165,19 +165,15 @@ impl State {
         self.race.as_ref().filter(|_| self.phase == Phase::Racing)
     }
 
-    /// whether the end of the match, and not the limit of the race, has closed the race.
-    pub(super) fn is_cut_off(&self) -> bool {
-        self.race.is_some_and(|race| {
-            race.is_closed() && !race.waits() && !race.agreed() && race.limit() == self.until
-        })
-    }
-
     /// When the next thing passes by itself.
     pub(super) fn next_due(&self) -> Option<Millis> {
         match self.phase {
             Phase::Counting => self.due,
             // A race that is cut off by the match is ended by the match.
-            Phase::Racing if !self.is_cut_off() => self.race?.due(),
+            Phase::Racing => {
+                let race = self.race.filter(|race| !race.is_cut_off(self.until))?;
+                race.due()
+            }
             _ => None,
         }
     }

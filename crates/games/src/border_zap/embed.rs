@@ -3,6 +3,7 @@
 use super::BorderZap;
 use super::event::GameResult;
 use super::state::{ENOUGH, Entry, Phase, State, TRICKS, index};
+use crate::geoplunge::{Carried, Held, Score};
 use tricorn_engine::{Embedded, Game};
 
 impl Embedded for BorderZap {
@@ -28,5 +29,24 @@ impl Embedded for BorderZap {
 
     fn leave(&self, state: &State) -> Option<GameResult> {
         state.ending?.result()
+    }
+}
+
+impl Held for BorderZap {
+    fn bring(state: &mut State, carried: &Carried) {
+        state.who = carried.who;
+        state.deals = carried.deals;
+    }
+
+    fn keep(state: &State, carried: &mut Carried) {
+        carried.who = state.who;
+    }
+
+    fn standing(state: &State) -> [bool; 2] {
+        state.standing
+    }
+
+    fn told(exit: &GameResult) -> (Score, &'static str) {
+        (exit.score(), exit.how.word())
     }
 }

@@ -200,7 +200,7 @@ impl BorderZap {
     fn deal(&self, step: &mut Stepping<'_>) {
         let state = step.state();
         let deal = state.deals;
-        let as_it_lies = state.entry.filter(|_| state.pick.is_none() && deal == 0);
+        let as_it_lies = state.entry.filter(|_| state.pick.is_none());
         let deck = match as_it_lies {
             Some(entry) => entry.states,
             None => {

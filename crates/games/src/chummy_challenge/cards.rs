@@ -1,6 +1,7 @@
 //! The cards of a table: circles of the Power cards, questions of the Challenge cards as they are read. CD-11, CD-15, CD-16.
 
 use super::event::Drawn;
+use crate::geoplunge::held::Numbered;
 use crate::geoplunge::{POWER, PowerIx};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -30,6 +31,12 @@ impl ChallengeIx {
         } else {
             0
         }
+    }
+}
+
+impl Numbered for ChallengeIx {
+    fn number(self) -> u8 {
+        self.0
     }
 }
 

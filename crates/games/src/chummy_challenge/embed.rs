@@ -2,8 +2,8 @@
 
 use super::ChummyChallenge;
 use super::state::{Entry, Exit, Phase, State};
-use crate::geoplunge::rounds;
-use tricorn_engine::{Embedded, Game};
+use crate::geoplunge::{Carried, Held, Score, rounds};
+use tricorn_engine::{Embedded, Game, Millis};
 
 impl Embedded for ChummyChallenge {
     type Entry = Entry;
@@ -27,6 +27,10 @@ impl Embedded for ChummyChallenge {
         !(shouted && rounds::can_end(&state.rounds))
     }
 
+    fn in_flight(&self, state: &State) -> bool {
+        state.phase == Phase::Reading && rounds::can_end(&state.rounds)
+    }
+
     /// C4-21, CC-19: used cards are at the bottom, in the order used.
     fn leave(&self, state: &State) -> Option<Exit> {
         let result = state.ending?.result()?;
@@ -34,5 +38,43 @@ impl Embedded for ChummyChallenge {
             result,
             decks: state.decks.after(state.used),
         })
+    }
+}
+
+impl Held for ChummyChallenge {
+    fn bring(state: &mut State, carried: &Carried) {
+        state.who = carried.who;
+        state.deals = carried.deals;
+        state.seen = [carried.power, carried.challenges];
+    }
+
+    /// The cards of a challenge that was judged are for all to see; one that came to nothing goes to the bottom unseen.
+    fn keep(state: &State, carried: &mut Carried) {
+        carried.who = state.who;
+        [carried.power, carried.challenges] = state.seen;
+        for past in state.judged() {
+            carried.power.insert(past.drawn.power);
+            carried.challenges.insert(past.drawn.challenge);
+        }
+    }
+
+    fn standing(state: &State) -> [bool; 2] {
+        state.standing
+    }
+
+    fn told(exit: &Exit) -> (Score, &'static str) {
+        (exit.result.score(), exit.result.how.word())
+    }
+
+    fn extend(&self, state: &mut State, until: Millis) {
+        state.until = Some(until);
+        let length = self.length(state);
+        if let Some(race) = &mut state.race {
+            let own = Self::own_limit(race.signal(), length);
+            race.extend(Some(own.min(until)));
+        }
+        if state.phase == Phase::Reading {
+            state.due = self.reading_due(state);
+        }
     }
 }

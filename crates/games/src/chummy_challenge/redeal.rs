@@ -5,6 +5,7 @@ use super::ChummyChallenge;
 use super::cards::{Asked, ChallengeIx};
 use super::event::{Drawn, Event};
 use super::state::{Decks, Phase, State, Typed, index};
+use crate::geoplunge::Seen;
 use crate::geoplunge::race::Race;
 use tricorn_engine::{Millis, Rng, Seat, SeatSet, Side, Viewer, World};
 use tricorn_kit::course::unchanged;
@@ -24,10 +25,10 @@ pub(super) fn redeal(
     let own = game.sides.behind(viewer);
     let (mut game, mut new) = (game.clone(), state.clone());
     if let Some(entry) = &mut new.entry {
-        shuffle(&mut entry.decks, 0, rng);
+        shuffle(&mut entry.decks, state.seen, 0, rng);
     }
     if state.deals > 0 && state.phase != Phase::Beginning {
-        shuffle(&mut new.decks, state.rounds.len(), rng);
+        shuffle(&mut new.decks, state.seen, state.rounds.len(), rng);
     }
     if state.drawn.is_some() {
         ask_another(&mut game, state, &mut new, rng);
@@ -47,9 +48,9 @@ pub(super) fn redeal(
 }
 
 /// The cards that were not judged may lie in any order.
-fn shuffle(decks: &mut Decks, judged: usize, rng: &mut Rng) {
-    rng.shuffle(&mut decks.power[judged..]);
-    rng.shuffle(&mut decks.challenges[judged..]);
+fn shuffle(decks: &mut Decks, seen: [Seen; 2], judged: usize, rng: &mut Rng) {
+    seen[0].redeal(&mut decks.power[judged..], rng);
+    seen[1].redeal(&mut decks.challenges[judged..], rng);
 }
 
 /// Another card, another colour, another question that begins with the words that were read, and another answer.

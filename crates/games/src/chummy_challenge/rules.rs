@@ -387,9 +387,7 @@ impl ChummyChallenge {
     /// The next deadline while the question is read. A question that is cut off by the match is ended by the match.
     pub(super) fn reading_due(&self, state: &State) -> Option<Millis> {
         let race = state.race?;
-        let own = Self::own_limit(race.signal(), self.length(state));
-        let cut_off = race.is_closed() && !race.waits() && race.limit() != Some(own);
-        let limit = race.due().filter(|_| !cut_off);
+        let limit = race.due().filter(|_| !race.is_cut_off(state.until));
         self.next_word(state).into_iter().chain(limit).min()
     }
 

@@ -4,7 +4,7 @@ use super::cards::{CHALLENGES, ChallengeIx};
 use super::event::{Drawn, Verdict};
 use crate::geoplunge::race::Race;
 use crate::geoplunge::rounds::{BestOfThree, ROUNDS, Rounds};
-use crate::geoplunge::{self, POWER, PowerIx};
+use crate::geoplunge::{self, POWER, PowerIx, Seen};
 use std::sync::Arc;
 use tricorn_engine::{Millis, Seat, SeatSet, Seating, Side};
 use tricorn_kit::attendance::Attendance;
@@ -145,6 +145,8 @@ pub struct State {
     pub(super) deals: u32,
     /// The decks as they lay when the game began, from the top.
     pub(super) decks: Decks,
+    /// C4-21: the Power and the Challenge cards whose places everybody knew when the game began.
+    pub(super) seen: [Seen; 2],
     /// CC-19: so many cards of each deck were used.
     pub(super) used: usize,
     /// who is standing.
@@ -181,6 +183,7 @@ impl State {
             until: None,
             deals: 0,
             decks: Decks::in_order(),
+            seen: [Seen::NONE; 2],
             used: 0,
             standing: [false; 2],
             served: SeatSet::EMPTY,

@@ -2,8 +2,9 @@
 
 use super::DashingStates;
 use super::state::{Entry, Exit, Phase, State};
-use crate::geoplunge::rounds;
-use tricorn_engine::{Embedded, Game};
+use super::rules::seconds;
+use crate::geoplunge::{Carried, Held, Score, rounds};
+use tricorn_engine::{Embedded, Game, Millis};
 
 impl Embedded for DashingStates {
     type Entry = Entry;
@@ -28,10 +29,47 @@ impl Embedded for DashingStates {
         !(resolving && rounds::can_end(&state.rounds))
     }
 
+    fn in_flight(&self, state: &State) -> bool {
+        state.phase == Phase::Racing && rounds::can_end(&state.rounds)
+    }
+
     fn leave(&self, state: &State) -> Option<Exit> {
         Some(Exit {
             result: state.ending?.result()?,
             power: state.power,
         })
+    }
+}
+
+impl Held for DashingStates {
+    fn bring(state: &mut State, carried: &Carried) {
+        state.who = carried.who;
+        state.deals = carried.deals;
+        state.order = carried.order;
+        state.power_seen = carried.power;
+    }
+
+    fn keep(state: &State, carried: &mut Carried) {
+        carried.who = state.who;
+        carried.order = state.order;
+        carried.power = state.power_seen;
+    }
+
+    fn standing(state: &State) -> [bool; 2] {
+        state.standing
+    }
+
+    fn told(exit: &Exit) -> (Score, &'static str) {
+        (exit.result.score(), exit.result.how.word())
+    }
+
+    fn extend(&self, state: &mut State, until: Millis) {
+        state.until = Some(until);
+        if let Some(race) = &mut state.race {
+            let own = self.config.pace.time(seconds::RACE);
+            let own = own.map(|time| race.signal().plus(time));
+            race.extend(own.into_iter().chain([until]).min());
+        }
+        state.due = state.next_due();
     }
 }

@@ -42,6 +42,7 @@ impl DashingStates {
             Event::Turned { power } => {
                 if state.turned.is_none() && state.power[0] == *power {
                     state.turned = Some(*power);
+                    state.power_seen.insert(*power);
                     // afterwards it is at the bottom; until then no other is drawn.
                     state.power.rotate_left(1);
                 }

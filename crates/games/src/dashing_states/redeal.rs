@@ -29,7 +29,7 @@ pub(super) fn redeal(
     let own = game.book.sides.behind(viewer);
     if let Some(entry) = &mut new.entry {
         rng.shuffle(&mut entry.maps);
-        rng.shuffle(&mut entry.power);
+        state.power_seen.redeal(&mut entry.power, rng);
     }
     let hidden: Vec<Side> = BOTH.into_iter().filter(|side| own != Some(*side)).collect();
     swap_power(&mut new, rng);
@@ -65,10 +65,9 @@ pub(super) fn redeal(
     }
 }
 
-/// Nobody knows the Power deck, apart from the card that was turned, which is at the bottom.
+/// Nobody knows the Power deck, apart from the cards that were turned, which are at the bottom.
 fn swap_power(new: &mut State, rng: &mut Rng) {
-    let unknown = new.power.len() - usize::from(new.turned.is_some());
-    rng.shuffle(&mut new.power[..unknown]);
+    new.power_seen.redeal(&mut new.power, rng);
 }
 
 /// Which states the viewer has seen solved: the rows that were judged.

@@ -9,16 +9,15 @@ use super::sort::Sort;
 use super::view::RaceEnd;
 use crate::geoplunge::race::{Race, ShoutView};
 use crate::geoplunge::rounds::{BestOfThree, Rounds};
-use crate::geoplunge::{self, POWER, PowerIx, STATES, StateIx};
+use crate::geoplunge::held::{Order, seats_in_order};
+use crate::geoplunge::{self, POWER, PowerIx, STATES, Seen, StateIx};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
-use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{Handle, Millis, Seat, SeatSet, Seating, Side};
 use tricorn_kit::attendance::Attendance;
 use tricorn_kit::deal::Played;
 use tricorn_kit::race::First;
-use tricorn_kit::row::Row;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::{Spot, Spots};
 pub(super) use tricorn_kit::tricks::{index, other};
@@ -118,13 +117,15 @@ pub struct State {
     pub(super) maps: [StateIx; STATES],
     /// The Power cards as they lie, from the top.
     pub(super) power: [PowerIx; POWER],
+    /// C4-21: the Power cards whose places everybody knows.
+    pub(super) power_seen: Seen,
     /// the Power card that was turned for race 3.
     pub(super) turned: Option<PowerIx>,
     /// who is standing.
     pub(super) standing: [bool; 2],
     pub(super) counted: bool,
     /// the seats of each side, from left to right.
-    pub(super) order: [Row<Seat, SIDE_LIMIT>; 2],
+    pub(super) order: Order,
     /// How many deals there have been at this table.
     pub(super) deals: u32,
     /// How many races of this game have been dealt.
@@ -149,12 +150,6 @@ pub struct State {
 
 impl State {
     pub(super) fn new(seating: &Seating) -> Self {
-        let mut order = [Row::EMPTY; 2];
-        for (side, order) in BOTH.into_iter().zip(&mut order) {
-            for seat in seating.of_side(side).iter() {
-                order.push(seat);
-            }
-        }
         Self {
             who: Attendance::new(seating),
             phase: Phase::Before,
@@ -164,10 +159,11 @@ impl State {
             until: None,
             maps: StateIx::deck(),
             power: std::array::from_fn(|at| PowerIx(at as u8)),
+            power_seen: Seen::NONE,
             turned: None,
             standing: [false; 2],
             counted: false,
-            order,
+            order: seats_in_order(seating),
             deals: 0,
             dealt: 0,
             names: [0; DEAL],
@@ -298,14 +294,9 @@ impl State {
         match self.phase {
             Phase::Counting | Phase::Ready | Phase::Resting => self.step,
             Phase::Racing => {
-                let race = self.race.as_ref()?;
                 // a race that is cut off by the end of the match is ended by the match.
-                let cut = race.is_closed()
-                    && !race.waits()
-                    && !race.agreed()
-                    && self.until.is_some()
-                    && race.limit() == self.until;
-                race.due().filter(|_| !cut)
+                let race = self.race.filter(|race| !race.is_cut_off(self.until))?;
+                race.due()
             }
             Phase::Identifying => {
                 let missing = BOTH.into_iter().filter(|side| self.is_missing(*side));

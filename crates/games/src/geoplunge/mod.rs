@@ -4,6 +4,7 @@
 mod atlas;
 mod book;
 mod ending;
+pub mod held;
 pub mod pause;
 mod pick;
 pub mod race;
@@ -14,4 +15,5 @@ pub mod stance;
 pub use atlas::{Atlas, POWER, PowerIx, STATES, StateIx};
 pub use book::{Book, Card, Power};
 pub use ending::{ABANDONED, ENDED, Ending, Score, VEILED};
+pub use held::{Carried, Held, Seen};
 pub use score::points;

@@ -169,6 +169,18 @@ impl Race {
         self.closed
     }
 
+    /// whether the end of the match, and not a limit of the race itself, has closed it: then the match ends it.
+    pub fn is_cut_off(&self, until: Option<Millis>) -> bool {
+        self.closed && !self.waits() && !self.agreed() && until.is_some() && self.limit == until
+    }
+
+    /// the match ends later, and with it perhaps the race; a race that is closed stays so.
+    pub const fn extend(&mut self, limit: Option<Millis>) {
+        if !self.closed {
+            self.limit = limit;
+        }
+    }
+
     /// The moment at which the limit is past, as long as it is not.
     fn limit_passes(&self) -> Option<Millis> {
         let limit = self.limit.filter(|_| !self.closed)?;

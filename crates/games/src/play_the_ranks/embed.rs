@@ -3,6 +3,7 @@
 use super::PlayTheRanks;
 use super::event::GameResult;
 use super::state::{ENOUGH, Entry, Phase, State, TRICKS};
+use crate::geoplunge::{Carried, Held, Score};
 use tricorn_engine::{Embedded, Game};
 
 impl<const SECOND: bool> Embedded for PlayTheRanks<SECOND> {
@@ -25,5 +26,25 @@ impl<const SECOND: bool> Embedded for PlayTheRanks<SECOND> {
 
     fn leave(&self, state: &State) -> Option<GameResult> {
         state.ending?.result()
+    }
+}
+
+impl<const SECOND: bool> Held for PlayTheRanks<SECOND> {
+    fn bring(state: &mut State, carried: &Carried) {
+        state.who = carried.who;
+        state.deals = carried.deals;
+        state.seen = carried.power;
+    }
+
+    fn keep(state: &State, carried: &mut Carried) {
+        carried.who = state.who;
+    }
+
+    fn standing(state: &State) -> [bool; 2] {
+        state.standing
+    }
+
+    fn told(exit: &GameResult) -> (Score, &'static str) {
+        (exit.score(), exit.how.word())
     }
 }

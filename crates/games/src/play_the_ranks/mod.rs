@@ -30,7 +30,7 @@ mod tests;
 pub use config::Config;
 pub use event::{Action, Event, GameResult, How, Reason, Timer, Trick};
 pub use notice::{News, Notice};
-pub use state::{Bid, Entry, Opened, State};
+pub use state::{Bid, Entry, Opened, POWER_DEAL, State};
 pub use trick::{Change, Shield};
 pub use view::{
     BaseView, BidView, BurView, Fate, OpenView, PhaseView, ResultView, Role, SideView, StarView,

@@ -24,7 +24,7 @@ pub(super) fn redeal<const SECOND: bool>(
     // Nobody has seen anything of a deck that was handed in.
     if let Some(entry) = &mut new.entry {
         rng.shuffle(&mut entry.states);
-        rng.shuffle(&mut entry.power);
+        state.seen.redeal(&mut entry.power, rng);
     }
     deal_anew(game, &mut new, own, rng);
     power_anew(&mut new, own, rng);
@@ -155,6 +155,12 @@ fn power_anew(state: &mut State, own: Option<Side>, rng: &mut Rng) {
         if own != Some(side) {
             let at = index(side);
             hidden = hidden.or(state.power.hands[at]).or(state.thrown[at]);
+        }
+    }
+    // C4-21: where a card lay that was seen in an earlier game of the match, everybody knows.
+    for spot in hidden.iter() {
+        if state.power.card(spot).is_some_and(|card| state.seen.has(card)) {
+            hidden.remove(spot);
         }
     }
     let cards = hidden.iter().filter_map(|spot| state.power.card(spot));

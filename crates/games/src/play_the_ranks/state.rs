@@ -1,7 +1,7 @@
 //! The whole truth of a moment, in place: deciding, evolving and searching copy it and allocate nothing.
 
 use super::event::{GameResult, Trick};
-use crate::geoplunge::{self, POWER, PowerIx, STATES, StateIx};
+use crate::geoplunge::{self, POWER, PowerIx, STATES, Seen, StateIx};
 use serde::{Deserialize, Serialize};
 use tricorn_engine::{Millis, SeatSet, Seating, Side};
 use tricorn_kit::attendance::Attendance;
@@ -122,6 +122,8 @@ pub struct State {
     pub(super) deal: Deal<StateIx, DEAL>,
     /// Places 0 and 1 and 2 and 3 are dealt to the sides, the others lie in the deck.
     pub(super) power: Deal<PowerIx, POWER_DEAL>,
+    /// C4-21: the Power cards whose places everybody knows from earlier games of the match.
+    pub(super) seen: Seen,
     /// the card that named the version.
     pub(super) version: Option<PowerIx>,
     /// PTR1-02: how many Power cards were turned, and which three of them stay (PTR1-03).
@@ -163,6 +165,7 @@ impl State {
             deals: 0,
             deal: Deal::NONE,
             power: Deal::NONE,
+            seen: Seen::NONE,
             version: None,
             turned: 0,
             three: [Spot(0); 3],

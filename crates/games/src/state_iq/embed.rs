@@ -3,7 +3,8 @@
 use super::StateIq;
 use super::rules::if_guessed;
 use super::state::{Entry, Exit, Phase, State};
-use tricorn_engine::{Embedded, Game};
+use crate::geoplunge::{Carried, Held, Score};
+use tricorn_engine::{Embedded, Game, Millis};
 
 impl Embedded for StateIq {
     type Entry = Entry;
@@ -29,5 +30,32 @@ impl Embedded for StateIq {
             clues: state.clues,
             power: state.power,
         })
+    }
+}
+
+impl Held for StateIq {
+    fn bring(state: &mut State, carried: &Carried) {
+        state.who = carried.who;
+        state.deals = carried.deals;
+        state.clues_seen = carried.clues;
+        state.power_seen = carried.power;
+    }
+
+    fn keep(state: &State, carried: &mut Carried) {
+        carried.who = state.who;
+        carried.clues = state.clues_seen;
+        carried.power = state.power_seen;
+    }
+
+    fn standing(state: &State) -> [bool; 2] {
+        state.standing
+    }
+
+    fn told(exit: &Exit) -> (Score, &'static str) {
+        (exit.result.score(), exit.result.how.word())
+    }
+
+    fn extend(&self, state: &mut State, until: Millis) {
+        state.until = Some(until);
     }
 }

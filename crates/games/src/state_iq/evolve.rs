@@ -68,8 +68,8 @@ impl StateIq {
             }
             Event::Counted => {
                 if state.phase == Phase::Counting {
+                    state.power_seen.insert(state.power[0]);
                     state.power.rotate_left(1);
-                    state.power_seen = state.power_seen.saturating_add(1).min(POWER as u8);
                     state.power_up = true;
                     state.phase = Phase::Turning;
                     state.due = None;
@@ -125,7 +125,7 @@ impl StateIq {
         };
         let card = state.clues[0];
         state.clues.rotate_left(1);
-        state.clues_seen = state.clues_seen.saturating_add(1).min(CLUES as u8);
+        state.clues_seen.insert(card);
         state.turns.push(Turn {
             guesser,
             number,

@@ -132,7 +132,7 @@ impl StateIq {
     /// IQ-09, R-20.
     fn flag_view(&self, state: &State, hidden: StateIx) -> FlagView {
         FlagView {
-            picture: self.flag_name(state, self.flag_of(hidden)),
+            picture: self.flag_name(state.secret, self.flag_of(hidden)),
             description: self.sheet.flag(self.flag_of(hidden)).to_owned(),
         }
     }
@@ -143,15 +143,24 @@ impl StateIq {
     }
 
     /// what the picture of a flag is called at this table.
-    fn flag_name(&self, state: &State, flag: StateIx) -> String {
+    fn flag_name(&self, secret: u64, flag: StateIx) -> String {
         let code = &self.book.state(flag).postal_code;
-        picture_name(state.secret, &format!("flag {code}"))
+        picture_name(secret, &format!("flag {code}"))
     }
 
     /// The flag of this name: whoever was told the name may see it.
     pub(super) fn flag_named(&self, state: &State, name: &str) -> Option<Picture> {
-        state.cards?;
-        let flag = StateIx::all().find(|flag| self.flag_name(state, *flag) == name)?;
+        self.flag_by(Self::secret_of(state)?, name)
+    }
+
+    /// What the names of flags are made of since the deal; a match keeps it, so that they stay good after the game.
+    pub fn secret_of(state: &State) -> Option<u64> {
+        state.cards.map(|_| state.secret)
+    }
+
+    /// The flag of this name in a game with this secret.
+    pub fn flag_by(&self, secret: u64, name: &str) -> Option<Picture> {
+        let flag = StateIx::all().find(|flag| self.flag_name(secret, *flag) == name)?;
         Some(Picture::Flag(self.book.state(flag).postal_code.clone()))
     }
 

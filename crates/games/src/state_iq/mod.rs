@@ -30,7 +30,7 @@ pub use clue::{Kind, Part};
 pub use config::Config;
 pub use event::{Action, Event, GameResult, Given, Guess, How, Reason, Timer};
 pub use notice::{News, Notice};
-pub use state::{ClueIx, Entry, Exit, State};
+pub use state::{CLUES, ClueIx, Entry, Exit, State};
 pub use view::{
     ClueCardView, ClueView, FlagView, GuessView, GuessedState, PhaseView, ResultView, SideView,
     TurnView, View,

@@ -7,8 +7,8 @@ use super::StateIq;
 use super::clue::Kind;
 use super::event::Event;
 use super::sheet::fitting;
-use super::state::{CARDS, CLUES, State};
-use crate::geoplunge::{POWER, StateIx};
+use super::state::{CARDS, State};
+use crate::geoplunge::StateIx;
 use tricorn_engine::{Rng, Viewer, World};
 use tricorn_kit::course::unchanged;
 use tricorn_kit::sides::BOTH;
@@ -22,8 +22,8 @@ pub(super) fn redeal(game: &StateIq, state: &State, viewer: Viewer, rng: &mut Rn
     let own = game.book.sides.behind(viewer);
     if let Some(entry) = &mut new.entry {
         rng.shuffle(&mut entry.states);
-        rng.shuffle(&mut entry.clues);
-        rng.shuffle(&mut entry.power);
+        state.clues_seen.redeal(&mut entry.clues, rng);
+        state.power_seen.redeal(&mut entry.power, rng);
     }
     if let Some(cards) = state.cards {
         let anew = deal_anew(game, state, &cards, viewer, rng);
@@ -40,10 +40,8 @@ pub(super) fn redeal(game: &StateIq, state: &State, viewer: Viewer, rng: &mut Rn
         if !flags.into_iter().any(|clue| clue.kind == Kind::FLAG) {
             new.secret = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
         }
-        let hidden = CLUES - usize::from(state.clues_seen).min(CLUES);
-        rng.shuffle(&mut new.clues[..hidden]);
-        let hidden = POWER - usize::from(state.power_seen).min(POWER);
-        rng.shuffle(&mut new.power[..hidden]);
+        state.clues_seen.redeal(&mut new.clues, rng);
+        state.power_seen.redeal(&mut new.power, rng);
     }
     for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
         new.who.redeal_wishes(game.seats(), side, rng);

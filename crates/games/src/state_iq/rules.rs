@@ -195,16 +195,12 @@ impl StateIq {
         let mut cards = [StateIx(0); CARDS];
         cards.copy_from_slice(&deck[..CARDS]);
         let (mut clues, mut power) = (state.clues, state.power);
-        if deal == 0 {
-            (clues, power) = match state.entry {
-                Some(entry) => (entry.clues, entry.power),
-                None => {
-                    (clues, power) = (ClueIx::deck(), power_deck());
-                    step.rng("clues").shuffle(&mut clues);
-                    step.rng("power").shuffle(&mut power);
-                    (clues, power)
-                }
-            };
+        if let Some(entry) = state.entry {
+            (clues, power) = (entry.clues, entry.power);
+        } else if deal == 0 {
+            (clues, power) = (ClueIx::deck(), power_deck());
+            step.rng("clues").shuffle(&mut clues);
+            step.rng("power").shuffle(&mut power);
         }
         let mut rng = step.rng("flags");
         let secret = u64::from(rng.bits()) << 32 | u64::from(rng.bits());

@@ -5,7 +5,8 @@
 
 use super::clue::Part;
 use super::event::{GameResult, Given, Guess};
-use crate::geoplunge::{self, POWER, PowerIx, STATES, StateIx};
+use crate::geoplunge::held::Numbered;
+use crate::geoplunge::{self, POWER, PowerIx, STATES, Seen, StateIx};
 use serde::{Deserialize, Serialize};
 use tricorn_engine::{Handle, Millis, SeatSet, Seating, Side};
 use tricorn_kit::attendance::Attendance;
@@ -40,6 +41,12 @@ impl ClueIx {
         } else {
             0
         }
+    }
+}
+
+impl Numbered for ClueIx {
+    fn number(self) -> u8 {
+        self.0
     }
 }
 
@@ -147,12 +154,12 @@ pub struct State {
     pub(super) held: [u8; 2],
     /// The Clue deck as it lies; the card in view lies at the bottom already (IQ-07).
     pub(super) clues: [ClueIx; CLUES],
-    /// How many Clue cards at the bottom everybody has seen.
-    pub(super) clues_seen: u8,
+    /// The Clue cards whose place everybody knows.
+    pub(super) clues_seen: Seen,
     /// The Power deck as it lies; the card in view lies at the bottom already.
     pub(super) power: [PowerIx; POWER],
-    /// How many Power cards at the bottom everybody has seen.
-    pub(super) power_seen: u8,
+    /// The Power cards whose place everybody knows.
+    pub(super) power_seen: Seen,
     /// IQ-04: whether the Power card is turned up.
     pub(super) power_up: bool,
     /// what the names of flag pictures are made of.
@@ -184,9 +191,9 @@ impl State {
             owner: [Side(0); CARDS],
             held: [0, 1],
             clues: ClueIx::deck(),
-            clues_seen: 0,
+            clues_seen: Seen::NONE,
             power: power_deck(),
-            power_seen: 0,
+            power_seen: Seen::NONE,
             power_up: false,
             secret: 0,
             standing: [false; 2],

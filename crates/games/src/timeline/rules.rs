@@ -5,6 +5,7 @@ use super::Timeline;
 use super::event::{Action, Deal, Elimination, Event, Reason, Shuffle, Timer};
 use super::requests::{in_the_game, may_place, may_play, not_over, not_played};
 use super::state::{Card, CardIx, Ending, Gap, Round, Sides, State};
+use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{Act, Cause, CauseOf, Millis, Refusal, Ruling, Seat, Side, Step};
 use tricorn_kit::attendance::Presence;
 
@@ -317,6 +318,7 @@ impl Timeline {
                 }
                 self.deal(step);
             }
+            Ruling::Extend(_) => return Err(TableReason::NoClock.into()),
         }
         Ok(())
     }

@@ -89,7 +89,7 @@ impl Race {
                 return Err(Reason::RaceOver.into());
             }
             Cause::Ruling(Ruling::End) => step.emit(Event::Ended),
-            Cause::Ruling(Ruling::Again) => return Err(Reason::NoReplay.into()),
+            Cause::Ruling(Ruling::Again | Ruling::Extend(_)) => return Err(Reason::NoReplay.into()),
             Cause::Pause | Cause::Resume => {}
         }
         Ok(())
