@@ -57,9 +57,11 @@ impl<M> Tasks<M> {
         mailbox
     }
 
-    /// Whether a task runs.
+    /// Whether a task runs. One that broke down does not.
     pub fn has(&self, code: &Code) -> bool {
-        self.running().mailboxes.contains_key(code)
+        let running = self.running();
+        let mailbox = running.mailboxes.get(code);
+        mailbox.is_some_and(|(_, mailbox)| !mailbox.is_closed())
     }
 
     /// How many run.

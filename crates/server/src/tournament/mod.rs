@@ -208,6 +208,10 @@ impl Cup {
 
     /// What is due by itself. Says whether the tournament stays, as all that follow.
     async fn due(&mut self) -> bool {
+        if self.beat_at.elapsed() >= BEAT {
+            self.beat();
+            self.unsteered.extend(self.fallen());
+        }
         if Instant::now() >= self.calm_until {
             if !self.unsteered.is_empty() {
                 let tables = std::mem::take(&mut self.unsteered);
@@ -216,9 +220,6 @@ impl Cup {
             if self.unheard {
                 self.heard().await;
             }
-        }
-        if self.beat_at.elapsed() >= BEAT {
-            self.beat();
         }
         if self.next_phase().is_some_and(|at| at <= Instant::now()) {
             self.publish();

@@ -168,6 +168,14 @@ impl Cup {
         coded.collect()
     }
 
+    /// The tables that are not in memory, though their matches are not over: they broke down, and nobody else may ask for
+    /// them.
+    pub(super) fn fallen(&self) -> Vec<u8> {
+        let open = self.open_tables().into_iter();
+        let fallen = open.filter(|(_, code)| !self.hub.is_running(code.as_str()));
+        fallen.map(|(table, _)| table).collect()
+    }
+
     /// Tells all tables how things have to be.
     pub(super) async fn steer_all(&mut self) {
         let all: Vec<u8> = self.open_tables().iter().map(|(table, _)| *table).collect();

@@ -221,3 +221,29 @@ async fn what_cannot_be_written_down_has_not_happened() {
     seconds(2).await;
     cup.until_phase(&server, "over").await;
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_task_that_breaks_down_is_back_in_a_moment_and_no_clock_changes() {
+    let ledger = Arc::new(Shaky::default());
+    let server = Server::over(Arc::clone(&ledger) as Arc<dyn Ledger>);
+    let (cup, begun, _) = under_way(&server).await;
+    seconds(2).await;
+    // The tournament: its tables have gone on meanwhile.
+    ledger.break_down();
+    let answer = cup.try_order(&server, json!({"extend": 1})).await;
+    assert_eq!((answer.status, &*answer.code()), (503, "BUSY"));
+    seconds(2).await;
+    let clocks = Cup::watch(&server, &begun, 1).await;
+    assert!(agree(&clocks) && (3_900..4_500).contains(&clocks[0].1));
+    let look = cup.look(&server).await;
+    assert!((clocks[0].1 as u64..clocks[0].1 as u64 + 500).contains(&now(&look)));
+    assert_eq!(look["clock"]["ends"], json!(5 * 60_000));
+    drop(clocks);
+    // A table, at which nobody sits: the first that writes something.
+    ledger.break_down();
+    seconds(30).await;
+    assert_eq!(server.figure("tables").await, 2.0);
+    let clocks = Cup::watch(&server, &begun, 1).await;
+    assert!(agree(&clocks));
+    cup.until_phase(&server, "between").await;
+}
