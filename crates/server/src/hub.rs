@@ -184,10 +184,11 @@ impl Hub {
 
     /// The mailbox of a tournament. One that is not in memory is started and reads itself from the ledger.
     pub fn cup(self: &Arc<Self>, code: &Code) -> mpsc::Sender<tournament::Mail> {
-        self.cups.mailbox(code, tournament::MAILBOX, |letters, mark| {
-            let task = tournament::run(Arc::clone(self), code.clone(), letters, mark);
-            tokio::spawn(task);
-        })
+        self.cups
+            .mailbox(code, tournament::MAILBOX, |letters, mark| {
+                let task = tournament::run(Arc::clone(self), code.clone(), letters, mark);
+                tokio::spawn(task);
+            })
     }
 
     /// Sends a request to a tournament and waits for the answer.
@@ -307,10 +308,7 @@ impl Hub {
 }
 
 /// Says farewell to all and waits until they have noted what they must.
-async fn farewell<M>(
-    mailboxes: Vec<mpsc::Sender<M>>,
-    close: impl Fn(oneshot::Sender<()>) -> M,
-) {
+async fn farewell<M>(mailboxes: Vec<mpsc::Sender<M>>, close: impl Fn(oneshot::Sender<()>) -> M) {
     let mut waiting = Vec::new();
     for mailbox in mailboxes {
         let (done, wait) = oneshot::channel();

@@ -49,10 +49,7 @@ pub(crate) async fn once(hub: &Hub, oldest: u64) -> usize {
         let room = first.and_then(|entry| entry.room);
         // What belongs to a tournament goes with it; this finds what is left of one that is gone.
         let (made, tournament) = match room {
-            Some(room) => (
-                Some(room.made),
-                room.round.map(|tied| tied.tournament),
-            ),
+            Some(room) => (Some(room.made), room.round.map(|tied| tied.tournament)),
             None => match join_code(&table.id, &records) {
                 Some(join) => (Some(join.made), Some(join.tournament)),
                 None => (None, None),
@@ -174,7 +171,10 @@ mod tests {
         let mut codes = Vec::new();
         for _ in 0..2 {
             let wanted = json!({"name": "Cup", "rounds": 1, "minutes": 5, "teams": "A\nB\nC\nD"});
-            let made = hub.found(serde_json::from_value(wanted).unwrap()).await.unwrap();
+            let made = hub
+                .found(serde_json::from_value(wanted).unwrap())
+                .await
+                .unwrap();
             let code = Code::typed(&made.code).unwrap();
             let order = |reply| tournament::Mail::Order {
                 key: made.host.as_str().to_owned(),
@@ -196,7 +196,11 @@ mod tests {
         let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
         assert_eq!(once(&hub, now).await, 0, "too young");
         // One is looked at, and keeps all that is its own.
-        assert!(hub.ask_cup(&codes[0], tournament::Mail::Watch).await.is_ok());
+        assert!(
+            hub.ask_cup(&codes[0], tournament::Mail::Watch)
+                .await
+                .is_ok()
+        );
         assert_eq!(once(&hub, now + 10).await, 1);
         let kept = left(&hub).await;
         assert_eq!(kept.len(), 7, "{kept:?}");

@@ -78,8 +78,10 @@ fn split(text: &str) -> Vec<(usize, TeamRow)> {
 struct Columns {
     team: usize,
     school: Option<usize>,
-    /// The columns of members; nothing if all further columns are.
-    members: Option<Vec<usize>>,
+    /// The columns of members.
+    members: Vec<usize>,
+    /// Whatever stands from this column on is a member too, if the headings end with one.
+    open: Option<usize>,
 }
 
 impl Columns {
@@ -87,7 +89,8 @@ impl Columns {
         Self {
             team: 0,
             school: Some(1),
-            members: None,
+            members: Vec::new(),
+            open: Some(2),
         }
     }
 
@@ -108,21 +111,22 @@ impl Columns {
         // A team may well be called “Team”: a heading has two columns that are known, or nothing else.
         let members: Vec<usize> = members;
         let known = names.len() == 1 || school.is_some() || !members.is_empty();
+        // Nobody who writes “members” once over three columns means the first alone.
+        let last = members.last().map(|last| last + 1);
         known.then_some(Self {
             team,
             school,
-            members: Some(members),
+            open: last.filter(|last| *last == names.len()),
+            members,
         })
     }
 
     fn read(&self, record: &csv::StringRecord) -> TeamRow {
         let field = |at: usize| record.get(at).unwrap_or_default().to_owned();
-        let at: Vec<usize> = match &self.members {
-            Some(members) => members.clone(),
-            None => (2..record.len()).collect(),
-        };
+        let open = self.open.unwrap_or(record.len())..record.len();
+        let at = self.members.iter().copied().chain(open);
         // Several members in one column: as people write them.
-        let fields: Vec<String> = at.into_iter().map(field).collect();
+        let fields: Vec<String> = at.map(field).collect();
         let members: Vec<String> = match fields.as_slice() {
             [one] => one.split([',', ';', '&', '/']).map(tidy).collect(),
             _ => fields.iter().map(|name| tidy(name)).collect(),

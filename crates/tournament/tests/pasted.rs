@@ -32,6 +32,7 @@ fn tabs_commas_semicolons_and_quotes() {
         "Falcons,\"Elm, North\",Ann,Bob,Cy\r\nThe  Owls , Oak\r\n\r\nLone,,,Zoe,\r\n",
         "\u{feff}Falcons;\"Elm, North\";Ann;Bob;Cy\rThe Owls;Oak;;;\rLone;;Zoe",
         "Team;School;Player 1;Player 2;Player 3\nFalcons;Elm, North;Ann;Bob;Cy\nThe Owls;Oak\nLone;;Zoe",
+        "Team,School,Members\nFalcons,\"Elm, North\",Ann,Bob,Cy\nThe Owls,Oak\nLone,,,Zoe",
         "school,team,id,members\n\"Elm, North\",Falcons,1,\"Ann, Bob & Cy\"\nOak,The Owls,2,\n,Lone,3,Zoe",
     ] {
         assert_eq!(read_rows(text).unwrap(), want, "{text:?}");

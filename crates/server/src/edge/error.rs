@@ -54,9 +54,10 @@ impl IntoResponse for Error {
             "TABLE_FULL" | "SIDE_TAKEN" | "TABLE_LOCKED" | "UNDER_WAY" | "NOT_OVER"
             | "BY_TEAM_CODE" | "NONCE_USED" => StatusCode::CONFLICT,
             // Orders for a tournament, and places in its teams, at the wrong moment.
-            "ROUND_RUNS" | "NO_ROUND" | "OTHER_ROUND" | "ROUND_ENDING" | "PAUSED" | "NOT_PAUSED"
-            | "BEGUN" | "NOT_BEGUN" | "TOURNAMENT_OVER" | "NO_RESULT" | "NO_CHANGE" | "BOTS_PLAY"
-            | "SEAT_TAKEN" | "SEAT_FREE" | "SEAT_NAMED" | "TEAM_FULL" => StatusCode::CONFLICT,
+            "ROUND_RUNS" | "NO_ROUND" | "OTHER_ROUND" | "ROUND_ENDING" | "PAUSED"
+            | "NOT_PAUSED" | "BEGUN" | "NOT_BEGUN" | "TOURNAMENT_OVER" | "NO_RESULT"
+            | "NO_CHANGE" | "BOTS_PLAY" | "SEAT_TAKEN" | "SEAT_FREE" | "SEAT_NAMED"
+            | "TEAM_FULL" => StatusCode::CONFLICT,
             "OLD_RULES" => StatusCode::GONE,
             "OTHER_METHOD" => StatusCode::METHOD_NOT_ALLOWED,
             "NOT_JSON" => StatusCode::UNSUPPORTED_MEDIA_TYPE,

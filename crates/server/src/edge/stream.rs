@@ -18,7 +18,9 @@ pub fn stream(
     show: impl FnMut(&Shown) -> Next + Send + 'static,
 ) -> Response {
     let keep = KeepAlive::new().interval(KEEP_ALIVE);
-    Sse::new(events(shown, show)).keep_alive(keep).into_response()
+    Sse::new(events(shown, show))
+        .keep_alive(keep)
+        .into_response()
 }
 
 /// What to do with the next picture.

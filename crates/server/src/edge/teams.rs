@@ -33,10 +33,7 @@ pub(super) struct What {
 }
 
 /// `GET /api/codes/{code}`
-pub(super) async fn what(
-    State(edge): State<Edge>,
-    Path(code): Path<String>,
-) -> Answer<Json<What>> {
+pub(super) async fn what(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Json<What>> {
     let code = edge.code_or(&code, refuse::no_such_code).await?;
     edge.gate().await?;
     let found = edge.hub.what_is(&code).await;

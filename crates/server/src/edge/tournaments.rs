@@ -1,8 +1,8 @@
 //! Tournaments over plain HTTP: made, looked at, run by their organiser.
 
+use super::Edge;
 use super::api::{Answer, Body};
 use super::stream::{Next, stream};
-use super::Edge;
 use crate::code::Code;
 use crate::refuse;
 use crate::table::Reply;
@@ -38,11 +38,7 @@ impl Edge {
         }
     }
 
-    async fn cup<T>(
-        &self,
-        code: &str,
-        mail: impl FnOnce(Reply<T>) -> Mail,
-    ) -> Result<T, Refusal> {
+    async fn cup<T>(&self, code: &str, mail: impl FnOnce(Reply<T>) -> Mail) -> Result<T, Refusal> {
         let code = self.code_or(code, refuse::no_such_tournament).await?;
         self.gate().await?;
         self.ask_cup(&code, mail).await

@@ -277,7 +277,9 @@ fn take_up(
     let more = course.extended.saturating_sub(tied.extended);
     if more > 0 {
         tied.extended = course.extended;
-        extend(more).into_iter().for_each(|ruling| push(now, ruling));
+        extend(more)
+            .into_iter()
+            .for_each(|ruling| push(now, ruling));
     }
     if !course.runs {
         push(course.time, Push::Pause);

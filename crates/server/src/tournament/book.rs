@@ -88,8 +88,8 @@ impl Book {
         let records = records.map_err(|_| refuse::unread())?;
         let mut book: Option<Self> = None;
         for record in records {
-            let page: Page = serde_json::from_slice(&record.record)
-                .map_err(|_| refuse::tournament_damaged())?;
+            let page: Page =
+                serde_json::from_slice(&record.record).map_err(|_| refuse::tournament_damaged())?;
             let book = match (&mut book, &page.founded) {
                 (Some(book), _) => book,
                 (none, Some(founded)) => none.insert(Self {
@@ -129,7 +129,9 @@ impl Book {
         }
         if !page.events.is_empty() {
             let tournament = Arc::make_mut(&mut self.tournament);
-            page.events.iter().for_each(|event| tournament.evolve(event));
+            page.events
+                .iter()
+                .for_each(|event| tournament.evolve(event));
         }
         if let Some(time) = page.time {
             self.time = self.time.max(time);

@@ -51,7 +51,10 @@ impl Hub {
     /// Makes a tournament.
     pub async fn found(self: &Arc<Self>, wanted: NewTournament) -> Result<Founding, Refusal> {
         self.room_for(0)?;
-        if !matches!(wanted.stand_in, Level::Novice | Level::Skilled | Level::Expert) {
+        if !matches!(
+            wanted.stand_in,
+            Level::Novice | Level::Skilled | Level::Expert
+        ) {
             return Err(refuse::bad_level());
         }
         let plan = Plan {

@@ -176,9 +176,7 @@ impl Cup {
     }
 
     fn is_idle(&self) -> bool {
-        !self.is_running()
-            && self.shown.receiver_count() == 0
-            && self.idle_since.elapsed() >= IDLE
+        !self.is_running() && self.shown.receiver_count() == 0 && self.idle_since.elapsed() >= IDLE
     }
 
     /// When something has to be done without anybody asking.

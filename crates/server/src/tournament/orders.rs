@@ -181,7 +181,10 @@ impl Cup {
     /// Somebody who joined has not waited for the secret.
     pub(super) async fn unclaim(&mut self, code: &Code, slot: u8) {
         if let Some(team) = self.book.team_of(code)
-            && self.write(&Order::Release { team, slot }, None).await.is_ok()
+            && self
+                .write(&Order::Release { team, slot }, None)
+                .await
+                .is_ok()
         {
             self.reseat(team).await;
         }

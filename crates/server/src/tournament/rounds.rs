@@ -1,6 +1,6 @@
 //! The tables of a round: made, started together, steered alike, heard.
 
-use super::{Cup, Page, Pace};
+use super::{Cup, Pace, Page};
 use crate::code::{Code, Hashed};
 use crate::refuse;
 use crate::room::{Person, Room, SeatState, Seated, Tied};
@@ -75,7 +75,12 @@ impl Cup {
             return Err(refusal);
         }
         self.shared.metrics.rounds.up();
-        tracing::info!(tournament = self.code.mark(), round, tables, "a round begins");
+        tracing::info!(
+            tournament = self.code.mark(),
+            round,
+            tables,
+            "a round begins"
+        );
         self.board = Arc::new(Board::new(tables));
         self.tidings = Vec::new();
         self.pace = Pace {
@@ -113,7 +118,9 @@ impl Cup {
         };
         let sides = tournament.seats_at(round, table).into_iter();
         let sitters = self.seats(round, table).into_iter();
-        let seats = sides.zip(sitters).map(|((side, _, _), sitter)| SeatState { side, sitter });
+        let seats = sides
+            .zip(sitters)
+            .map(|((side, _, _), sitter)| SeatState { side, sitter });
         let (game, options) = game(tournament, Kind::of(round));
         let whose = (self.book.founded.host.clone(), self.shared.clock.wall());
         Room::tied(game, &options, whose, tied, seats.collect())
@@ -162,9 +169,8 @@ impl Cup {
     fn open_tables(&self) -> Vec<(u8, Code)> {
         let matches = self.book.tournament.matches(self.book.tournament.round());
         let open = (1..).zip(matches).filter(|(_, game)| game.played.is_none());
-        let coded = open.filter_map(|(table, game)| {
-            Some((table, Code::typed(game.code.as_deref()?)?))
-        });
+        let coded =
+            open.filter_map(|(table, game)| Some((table, Code::typed(game.code.as_deref()?)?)));
         coded.collect()
     }
 
@@ -186,14 +192,16 @@ impl Cup {
     pub(super) async fn steer(&mut self, tables: impl IntoIterator<Item = u8>) {
         let tables: Vec<u8> = tables.into_iter().collect();
         let open = self.open_tables().into_iter();
-        let told = open.filter(|(table, _)| tables.contains(table)).map(|(table, code)| {
-            let course = Box::new(self.course(table));
-            let hub = Arc::clone(&self.hub);
-            async move {
-                let mail = |reply| table::Mail::Follow { course, reply };
-                (table, hub.ask(&code, mail).await)
-            }
-        });
+        let told = open
+            .filter(|(table, _)| tables.contains(table))
+            .map(|(table, code)| {
+                let course = Box::new(self.course(table));
+                let hub = Arc::clone(&self.hub);
+                async move {
+                    let mail = |reply| table::Mail::Follow { course, reply };
+                    (table, hub.ask(&code, mail).await)
+                }
+            });
         for (table, taken) in join_all(told).await {
             self.mark(table, taken.err()).await;
         }
@@ -207,7 +215,12 @@ impl Cup {
             }
             // It will never be read again: without a result the round would never end. The organiser can correct it.
             Some(refusal) if is_final(&refusal) => {
-                tracing::warn!(tournament = self.code.mark(), table, code = refusal.code, "a table is void");
+                tracing::warn!(
+                    tournament = self.code.mark(),
+                    table,
+                    code = refusal.code,
+                    "a table is void"
+                );
                 let void = Outcome {
                     ending: VOID.to_owned(),
                     scores: vec![0, 0],
@@ -229,7 +242,11 @@ impl Cup {
         if !self.is_running() {
             return;
         }
-        let tables = self.book.tournament.matches(self.book.tournament.round()).len();
+        let tables = self
+            .book
+            .tournament
+            .matches(self.book.tournament.round())
+            .len();
         self.board = Arc::new(Board::new(tables));
         let asked = self.open_tables().into_iter().map(|(table, code)| {
             let hub = Arc::clone(&self.hub);
@@ -286,7 +303,9 @@ impl Cup {
         let mut after = Tournament::clone(&self.book.tournament);
         let mut events = Vec::new();
         for (table, outcome) in over {
-            let open = after.game(round, *table).is_some_and(|game| game.played.is_none());
+            let open = after
+                .game(round, *table)
+                .is_some_and(|game| game.played.is_none());
             if !open {
                 continue;
             }
@@ -358,7 +377,8 @@ fn is_final(refusal: &Refusal) -> bool {
 fn seat_name(team: &Team, slot: u8) -> String {
     let at = usize::from(slot);
     let claimed = team.claims.get(at).and_then(Option::as_ref);
-    let named = claimed.is_some_and(|claim| claim.name.is_some()) || team.row.members.get(at).is_some();
+    let named =
+        claimed.is_some_and(|claim| claim.name.is_some()) || team.row.members.get(at).is_some();
     if named {
         return team.seat_name(slot);
     }

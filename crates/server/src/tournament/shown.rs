@@ -49,7 +49,9 @@ impl Shown {
                 return false;
             };
             let seats = self.tournament.seats_at(round, table);
-            let seat = seats.iter().position(|(_, of, at)| (*of, *at) == (team, slot));
+            let seat = seats
+                .iter()
+                .position(|(_, of, at)| (*of, *at) == (team, slot));
             let here = seat.and_then(|seat| tidings(table)?.here.get(seat));
             here.copied().unwrap_or(false)
         };

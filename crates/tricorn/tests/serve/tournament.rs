@@ -18,7 +18,8 @@ impl Server {
         } else {
             body.to_string()
         };
-        let (status, text) = self.request_with(&format!("X-Tricorn-Host: {key}\r\n"), method, path, &body);
+        let (status, text) =
+            self.request_with(&format!("X-Tricorn-Host: {key}\r\n"), method, path, &body);
         assert!(status < 300, "{method} {path}: {status} {text}");
         serde_json::from_str(&text).unwrap()
     }
@@ -88,9 +89,13 @@ fn a_kill_in_mid_round_loses_nothing_and_all_clocks_go_on_alike() {
     let data = folder.path().to_str().unwrap();
     let server = Server::start(&["--data", data, "--test-speed", FAST]);
     let rows = "Falcons,East,Ann\nHerons,West,Ben\nOwls,East,Cy\nJays,West,Dee\n";
-    let wanted = json!({"name": "Cup", "rounds": 2, "minutes": 5, "stand_in": "novice", "teams": rows});
+    let wanted =
+        json!({"name": "Cup", "rounds": 2, "minutes": 5, "stand_in": "novice", "teams": rows});
     let made = server.ask("POST", "/api/tournaments", "", &wanted);
-    let (code, key) = (made["code"].as_str().unwrap(), made["host"].as_str().unwrap());
+    let (code, key) = (
+        made["code"].as_str().unwrap(),
+        made["host"].as_str().unwrap(),
+    );
     let path = format!("/api/tournaments/{code}");
     let orders = format!("{path}/orders");
     let joins = server.ask("GET", &format!("{path}/codes"), key, &Value::Null);
@@ -109,7 +114,9 @@ fn a_kill_in_mid_round_loses_nothing_and_all_clocks_go_on_alike() {
     let begun = server.ask("POST", &orders, key, &json!({"start_round": {"round": 2}}));
     let tables = codes(&begun, 1);
     std::thread::sleep(UNTIL);
-    let last = server.ask("GET", &path, "", &Value::Null)["clock"]["now"].as_f64().unwrap();
+    let last = server.ask("GET", &path, "", &Value::Null)["clock"]["now"]
+        .as_f64()
+        .unwrap();
     assert!(last > 5_200.0, "{last}");
     server.kill();
 
@@ -117,19 +124,31 @@ fn a_kill_in_mid_round_loses_nothing_and_all_clocks_go_on_alike() {
     let origin = Instant::now();
     let seen = server.until(&path, |seen| seen["clock"]["running"] == true);
     assert_eq!(codes(&seen, 1), tables);
-    assert_eq!(seen["schedule"][0], corrected["schedule"][0], "results and corrections");
+    assert_eq!(
+        seen["schedule"][0], corrected["schedule"][0],
+        "results and corrections"
+    );
     let result = &seen["schedule"][0]["tables"][0]["result"];
     assert_eq!(result["corrected"]["note"], "By the paper sheet.");
     assert_eq!(seen["standings"], corrected["standings"]);
-    let clocks: Vec<f64> = tables.iter().map(|table| server.clock(table, None, origin).0).collect();
+    let clocks: Vec<f64> = tables
+        .iter()
+        .map(|table| server.clock(table, None, origin).0)
+        .collect();
     // Each figure is read a moment after its frame was made.
     assert!((clocks[0] - clocks[1]).abs() <= 100.0, "{clocks:?}");
     let lost = last - clocks[0];
-    assert!(lost <= 5_000.0 && clocks[0] > 3_000.0, "{last}, then {clocks:?}");
+    assert!(
+        lost <= 5_000.0 && clocks[0] > 3_000.0,
+        "{last}, then {clocks:?}"
+    );
     let team = format!("/api/teams/{}", joins[0]["code"].as_str().unwrap());
     let own = server.ask("GET", &team, "", &Value::Null);
     let table = own["table"]["code"].as_str().unwrap();
     let (_, welcome) = server.clock(table, ann["token"].as_str(), origin);
     assert_eq!(welcome["seat"], own["table"]["seats"][0]);
-    assert_eq!(server.ask("GET", &format!("{path}/codes"), key, &Value::Null), joins);
+    assert_eq!(
+        server.ask("GET", &format!("{path}/codes"), key, &Value::Null),
+        joins
+    );
 }

@@ -155,7 +155,9 @@ impl Cup {
         let mut all = Vec::new();
         for code in Self::tables(overview, round) {
             let mut client = Client::spectator(server, &code).await;
-            client.see("the first frame", |client| client.game == 1).await;
+            client
+                .see("the first frame", |client| client.game == 1)
+                .await;
             let speed = client.clock["speed"].as_f64().unwrap();
             let passed = origin.elapsed().as_secs_f64() * 1000.0;
             let now = client.clock["now"].as_f64().unwrap() / speed;

@@ -65,7 +65,9 @@ async fn what_makes_no_tournament_is_refused_in_words() {
     let huge = plan(json!("x".repeat(200_000)));
     let answer = server.post("/api/tournaments", &huge).await;
     assert_eq!((answer.status, answer.code()), (413, "TOO_BIG".to_owned()));
-    let answer = server.request_with("", "POST", "/api/tournaments", b"{}").await;
+    let answer = server
+        .request_with("", "POST", "/api/tournaments", b"{}")
+        .await;
     assert_eq!(answer.status, 415);
     assert_eq!(server.figure("tournaments_made_total").await, 0.0);
 }
@@ -81,7 +83,9 @@ async fn only_the_organiser_orders_and_sees_the_codes() {
             ("POST", "/orders", r#"{"start_round": {}}"#),
             ("POST", "/orders", r#""finish""#),
         ] {
-            let answer = cup.with(&server, key, "", method, rest, body.as_bytes()).await;
+            let answer = cup
+                .with(&server, key, "", method, rest, body.as_bytes())
+                .await;
             let code = answer.code();
             assert_eq!((answer.status, &*code), (403, "WRONG_HOST_KEY"));
         }
@@ -121,9 +125,15 @@ async fn orders_that_are_none_or_come_at_the_wrong_moment_are_refused() {
         (json!({"bots": {"team": 9, "on": true}}), "NO_SUCH_TEAM"),
         (json!({"release": {"team": 0, "slot": 0}}), "SEAT_FREE"),
         (json!({"teams": "One"}), "BAD_TEAMS"),
-        (json!({"start_round": {"tables": ["AAAAAA", "BBBBBB"]}}), "MALFORMED"),
+        (
+            json!({"start_round": {"tables": ["AAAAAA", "BBBBBB"]}}),
+            "MALFORMED",
+        ),
         (json!({"result": {"round": 1, "table": 1}}), "MALFORMED"),
-        (json!({"claim": {"team": 0, "slot": 0, "token_hash": "00"}}), "MALFORMED"),
+        (
+            json!({"claim": {"team": 0, "slot": 0, "token_hash": "00"}}),
+            "MALFORMED",
+        ),
         (json!({"extend": -1}), "MALFORMED"),
         (json!({"extend": 300}), "NO_ROUND"),
         (json!(null), "MALFORMED"),
@@ -133,7 +143,8 @@ async fn orders_that_are_none_or_come_at_the_wrong_moment_are_refused() {
         assert_eq!(answer.code(), code, "{order}");
         assert!((400..500).contains(&answer.status), "{order}");
     }
-    let correct = json!({"correct": {"round": 1, "table": 1, "scores": [5, 0], "winners": [0], "note": "x"}});
+    let correct =
+        json!({"correct": {"round": 1, "table": 1, "scores": [5, 0], "winners": [0], "note": "x"}});
     assert_eq!(cup.try_order(&server, correct).await.code(), "NO_RESULT");
     assert_eq!(cup.look(&server).await["phase"], "gathering");
 }
@@ -168,13 +179,20 @@ async fn members_join_their_team_once_each_and_keep_their_place() {
     }
     let now = cup.team(&server, 0).await;
     assert_eq!(now["name"], "Falcons");
-    assert_eq!(now["seats"], json!([
-        {"name": "Ann", "claimed": true, "here": false},
-        {"name": "Bob", "claimed": true, "here": false},
-    ]));
-    assert_eq!(now["tournament"], json!({"code": cup.code, "name": "Spring Cup"}));
+    assert_eq!(
+        now["seats"],
+        json!([
+            {"name": "Ann", "claimed": true, "here": false},
+            {"name": "Bob", "claimed": true, "here": false},
+        ])
+    );
+    assert_eq!(
+        now["tournament"],
+        json!({"code": cup.code, "name": "Spring Cup"})
+    );
     // The organiser gives a place to somebody else.
-    cup.order(&server, json!({"release": {"team": 0, "slot": 1}})).await;
+    cup.order(&server, json!({"release": {"team": 0, "slot": 1}}))
+        .await;
     let bea = cup.join(&server, 0, json!({})).await;
     assert_eq!(bea.slot, 1);
     assert_ne!(bea.token, bob.token);

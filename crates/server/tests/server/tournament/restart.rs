@@ -35,7 +35,10 @@ async fn torn(ledger: &dyn Ledger, prefix: &str, before: &str) -> Arc<dyn Ledger
             continue;
         }
         whole.erase(&row.id).await.unwrap();
-        for (seq, record) in (0..).map(Seq).zip(records.into_iter().take_while(|r| !says(r))) {
+        for (seq, record) in (0..)
+            .map(Seq)
+            .zip(records.into_iter().take_while(|r| !says(r)))
+        {
             whole.append(&row.id, seq, record).await.unwrap();
         }
     }
@@ -65,10 +68,17 @@ async fn after_a_kill_in_mid_round_everything_is_there_and_all_clocks_agree() {
     assert_eq!(after["phase"], "playing");
     assert_eq!(Cup::tables(&after, 1), Cup::tables(&begun, 1));
     let (before, after) = (now(&before), now(&after));
-    assert!(after + 4_000 >= before && after <= before + 1_500, "{before}, then {after}");
+    assert!(
+        after + 4_000 >= before && after <= before + 1_500,
+        "{before}, then {after}"
+    );
     let clocks = Cup::watch(&server, &begun, 1).await;
     assert!(agree(&clocks), "all tables have the same time");
-    assert_eq!(server.figure("tables").await, 2.0, "they run whether somebody is there or not");
+    assert_eq!(
+        server.figure("tables").await,
+        2.0,
+        "they run whether somebody is there or not"
+    );
     for (team, member) in [(0, &ann), (1, &ben)] {
         let mut back = cup.sit(&server, team, member).await;
         back.fence().await;
@@ -97,7 +107,10 @@ async fn a_paused_round_stays_paused_over_a_restart() {
     let server = Server::over(copy_of(&*server.ledger).await);
     seconds(600).await;
     let after = cup.look(&server).await;
-    assert_eq!((&after["phase"], now(&after)), (&json!("paused"), now(&paused)));
+    assert_eq!(
+        (&after["phase"], now(&after)),
+        (&json!("paused"), now(&paused))
+    );
     assert_eq!(after["clock"]["ends"], json!(6 * 60_000));
     for (client, stood) in Cup::watch(&server, &begun, 1).await {
         assert_eq!(client.phase(), "paused");
@@ -164,10 +177,15 @@ async fn tables_of_a_round_that_was_not_begun_stand_still_and_the_round_can_begi
     assert_eq!(cup.look(&server).await["phase"], "gathering");
     let orphan = Cup::tables(&begun, 1).remove(0);
     let mut client = Client::spectator(&server, &orphan).await;
-    client.see("the first frame", |client| client.game == 1).await;
+    client
+        .see("the first frame", |client| client.game == 1)
+        .await;
     seconds(30).await;
     client.fence().await;
-    assert_eq!((&client.clock["running"], &client.clock["now"]), (&json!(false), &json!(0)));
+    assert_eq!(
+        (&client.clock["running"], &client.clock["now"]),
+        (&json!(false), &json!(0))
+    );
     let again = cup.start(&server).await;
     assert!(!Cup::tables(&again, 1).contains(&orphan));
     assert_eq!(again["phase"], "playing");
@@ -180,14 +198,22 @@ async fn a_table_that_cannot_be_read_any_more_does_not_keep_the_round_from_endin
     let left = copy_of(&*server.ledger).await;
     let lost = TableId::try_new(&Cup::tables(&begun, 1)[1]).unwrap();
     left.erase(&lost).await.unwrap();
-    left.append(&lost, Seq::ZERO, b"{\"damaged\"".to_vec()).await.unwrap();
+    left.append(&lost, Seq::ZERO, b"{\"damaged\"".to_vec())
+        .await
+        .unwrap();
     let server = Server::over(left);
     let between = cup.until_phase(&server, "between").await;
     let result = &between["schedule"][0]["tables"][1]["result"];
-    assert_eq!((&result["ending"], &result["scores"]), (&json!("void"), &json!([0, 0])));
+    assert_eq!(
+        (&result["ending"], &result["scores"]),
+        (&json!("void"), &json!([0, 0]))
+    );
     let order = json!({"correct": {"round": 1, "table": 2, "scores": [10, 5], "winners": [0], "note": "By the paper sheet."}});
     let corrected = cup.order(&server, order).await;
-    assert_eq!(corrected["schedule"][0]["tables"][1]["result"]["scores"], json!([10, 5]));
+    assert_eq!(
+        corrected["schedule"][0]["tables"][1]["result"]["scores"],
+        json!([10, 5])
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -209,9 +235,15 @@ async fn what_cannot_be_written_down_has_not_happened() {
     let begun = cup.start(&server).await;
     seconds(2).await;
     ledger.appends_fail(true);
-    assert_eq!(cup.try_order(&server, json!("pause")).await.code(), "STORAGE");
+    assert_eq!(
+        cup.try_order(&server, json!("pause")).await.code(),
+        "STORAGE"
+    );
     let look = cup.look(&server).await;
-    assert_eq!((&look["phase"], &look["clock"]["running"]), (&json!("playing"), &json!(true)));
+    assert_eq!(
+        (&look["phase"], &look["clock"]["running"]),
+        (&json!("playing"), &json!(true))
+    );
     ledger.appends_fail(false);
     seconds(2).await;
     let clocks = Cup::watch(&server, &begun, 1).await;

@@ -13,11 +13,23 @@ fn plan(rounds: u32, teams: Value) -> Value {
 async fn a_round_begins_at_all_tables_at_once_and_only_once() {
     let server = Server::empty();
     let cup = server.found(plan(2, teams(8))).await;
-    let begun = cup.order(&server, json!({"start_round": {"round": 1}})).await;
-    assert_eq!((&begun["phase"], &begun["round"]), (&json!("playing"), &json!(1)));
+    let begun = cup
+        .order(&server, json!({"start_round": {"round": 1}}))
+        .await;
+    assert_eq!(
+        (&begun["phase"], &begun["round"]),
+        (&json!("playing"), &json!(1))
+    );
     assert_eq!(begun["clock"]["running"], true);
-    assert!(begun["clock"]["now"].as_u64().unwrap() < 100, "{}", begun["clock"]);
-    for again in [json!({"start_round": {}}), json!({"start_round": {"round": 1}})] {
+    assert!(
+        begun["clock"]["now"].as_u64().unwrap() < 100,
+        "{}",
+        begun["clock"]
+    );
+    for again in [
+        json!({"start_round": {}}),
+        json!({"start_round": {"round": 1}}),
+    ] {
         let refused = cup.try_order(&server, again).await;
         assert_eq!(refused.status, 409, "{}", refused.body);
     }
@@ -29,10 +41,13 @@ async fn a_round_begins_at_all_tables_at_once_and_only_once() {
     assert!(agree(&clocks), "clocks of the tables");
     let (first, off) = &clocks[0];
     assert!((12_000..13_000).contains(off), "{off}");
-    assert_eq!(first.room["tournament"], json!({
-        "code": cup.code, "name": "Spring Cup", "round": 1, "table": 1,
-        "teams": first.room["tournament"]["teams"],
-    }));
+    assert_eq!(
+        first.room["tournament"],
+        json!({
+            "code": cup.code, "name": "Spring Cup", "round": 1, "table": 1,
+            "teams": first.room["tournament"]["teams"],
+        })
+    );
     let look = cup.look(&server).await;
     let own = look["clock"]["now"].as_i64().unwrap();
     assert!((own - off).abs() < 500, "{own} and {off}");
@@ -46,11 +61,19 @@ async fn r_83_a_pause_stops_all_tables_at_the_same_time_and_an_extension_reaches
     let mut clocks = Cup::watch(&server, &begun, 1).await;
     sleep(Duration::from_secs(3)).await;
     let paused = cup.order(&server, json!("pause")).await;
-    assert_eq!((&paused["phase"], &paused["clock"]["running"]), (&json!("paused"), &json!(false)));
-    assert_eq!(cup.try_order(&server, json!("pause")).await.code(), "PAUSED");
+    assert_eq!(
+        (&paused["phase"], &paused["clock"]["running"]),
+        (&json!("paused"), &json!(false))
+    );
+    assert_eq!(
+        cup.try_order(&server, json!("pause")).await.code(),
+        "PAUSED"
+    );
     let mut stood = Vec::new();
     for (client, _) in &mut clocks {
-        client.see("the pause", |client| client.phase() == "paused").await;
+        client
+            .see("the pause", |client| client.phase() == "paused")
+            .await;
         client.fence().await;
         assert_eq!(client.clock["running"], false);
         stood.push(client.clock["now"].clone());
@@ -65,15 +88,23 @@ async fn r_83_a_pause_stops_all_tables_at_the_same_time_and_an_extension_reaches
     assert_eq!(longer["clock"]["now"], stood[0]);
     let gone_on = cup.order(&server, json!("resume")).await;
     assert_eq!(gone_on["phase"], "playing");
-    assert_eq!(cup.try_order(&server, json!("resume")).await.code(), "NOT_PAUSED");
+    assert_eq!(
+        cup.try_order(&server, json!("resume")).await.code(),
+        "NOT_PAUSED"
+    );
     for (client, _) in &mut clocks {
-        client.see("it goes on", |client| client.phase() == "playing").await;
+        client
+            .see("it goes on", |client| client.phase() == "playing")
+            .await;
     }
     sleep(Duration::from_secs(2)).await;
     let clocks = Cup::watch(&server, &begun, 1).await;
     assert!(agree(&clocks));
     let (stood, off) = (stood[0].as_i64().unwrap(), clocks[0].1);
-    assert!((stood + 1900..stood + 2600).contains(&off), "{stood} and {off}");
+    assert!(
+        (stood + 1900..stood + 2600).contains(&off),
+        "{stood} and {off}"
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -84,11 +115,20 @@ async fn the_same_order_with_the_same_name_is_carried_out_once() {
     let nonce = "x-tricorn-nonce: n-1\r\n";
     let extend = br#"{"extend": 2}"#;
     for _ in 0..3 {
-        let answer = cup.with(&server, &cup.host, nonce, "POST", "/orders", extend).await;
+        let answer = cup
+            .with(&server, &cup.host, nonce, "POST", "/orders", extend)
+            .await;
         assert_eq!(answer.status, 200, "{}", answer.body);
         assert_eq!(answer.json()["clock"]["ends"], json!(7 * 60_000));
     }
-    let other = cup.with(&server, &cup.host, nonce, "POST", "/orders", br#"{"extend": 3}"#);
+    let other = cup.with(
+        &server,
+        &cup.host,
+        nonce,
+        "POST",
+        "/orders",
+        br#"{"extend": 3}"#,
+    );
     assert_eq!(other.await.code(), "NONCE_USED");
     let bad = "x-tricorn-nonce: not a name\r\n";
     let bad = cup.with(&server, &cup.host, bad, "POST", "/orders", extend);
@@ -112,8 +152,14 @@ async fn r_75_who_has_not_come_is_a_computer_players_until_they_take_over() {
     };
     assert_eq!(stand_ins(&ann.room), [false, true, false, true]);
     let seat = &ann.room["seats"][1];
-    assert_eq!((&seat["name"], &seat["who"], &seat["here"]), (&json!("Bob"), &json!("person"), &json!(false)));
-    assert_eq!(cup.look(&server).await["teams"][0]["seats"][0]["here"], true);
+    assert_eq!(
+        (&seat["name"], &seat["who"], &seat["here"]),
+        (&json!("Bob"), &json!("person"), &json!(false))
+    );
+    assert_eq!(
+        cup.look(&server).await["teams"][0]["seats"][0]["here"],
+        true
+    );
     let began = Instant::now();
     ann.see("a computer player sits in for Cy", |ann| {
         stand_ins(&ann.room) == [false, true, true, true]
@@ -130,7 +176,8 @@ async fn r_75_who_has_not_come_is_a_computer_players_until_they_take_over() {
     cy.fence().await;
     assert_eq!(stand_ins(&cy.room), [false, false, false, true]);
     // Whose place is given away is gone.
-    cup.order(&server, json!({"release": {"team": 0, "slot": 1}})).await;
+    cup.order(&server, json!({"release": {"team": 0, "slot": 1}}))
+        .await;
     let bye = bob.until("bye").await;
     assert_eq!(bye["retry"], false);
     ann.see("a computer player sits in for Bob", |ann| {
@@ -152,56 +199,91 @@ async fn nobody_orders_at_a_table_of_a_round_but_the_tournament() {
     let mut ann = cup.sit(&server, 0, &ann).await;
     let mut host = Client::join(&server, &code, json!({"host": cup.host})).await;
     assert_eq!(host.welcome["host"], false);
-    for order in [json!("pause"), json!("end"), json!("start"), json!("again"), json!({"remove": 0})] {
+    for order in [
+        json!("pause"),
+        json!("end"),
+        json!("start"),
+        json!("again"),
+        json!({"remove": 0}),
+    ] {
         for client in [&mut ann, &mut host] {
             let refused = client.order(order.clone()).await.unwrap_err();
             assert_eq!(refused.code, "ROUND_TABLE");
         }
     }
-    let sit = server.post(&format!("/api/tables/{code}/seats"), &json!({})).await;
+    let sit = server
+        .post(&format!("/api/tables/{code}/seats"), &json!({}))
+        .await;
     assert_eq!((sit.status, &*sit.code()), (409, "BY_TEAM_CODE"));
     assert_eq!(ann.wish(json!("reroll")).await.unwrap_err(), "NOT_IN_LOBBY");
     ann.wish(json!("leave")).await.unwrap();
-    ann.see("a computer player plays", |ann| ann.room["seats"][0]["stand_in"] == true).await;
+    ann.see("a computer player plays", |ann| {
+        ann.room["seats"][0]["stand_in"] == true
+    })
+    .await;
     ann.wish(json!("back")).await.unwrap();
-    ann.see("she is back", |ann| ann.room["seats"][0]["stand_in"] == false).await;
+    ann.see("she is back", |ann| {
+        ann.room["seats"][0]["stand_in"] == false
+    })
+    .await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_round_is_played_to_its_end_without_anybody_and_the_next_one_follows() {
     let server = Server::empty();
     let cup = server.found(plan(2, teams(3))).await;
-    cup.order(&server, json!({"bots": {"team": 1, "on": true}})).await;
+    cup.order(&server, json!({"bots": {"team": 1, "on": true}}))
+        .await;
     let refused = cup.try_join(&server, 1, json!({})).await;
     assert_eq!((refused.status, &*refused.code()), (409, "BOTS_PLAY"));
     let begun = cup.start(&server).await;
     let bye = begun["schedule"][0]["bye"].as_u64().unwrap() as usize;
     let sits_out = cup.team(&server, bye).await;
-    assert_eq!((&sits_out["bye"], sits_out.get("table")), (&json!(true), None));
+    assert_eq!(
+        (&sits_out["bye"], sits_out.get("table")),
+        (&json!(true), None)
+    );
     let between = cup.until_phase(&server, "between").await;
     let result = &between["schedule"][0]["tables"][0]["result"];
     assert!(result["scores"].is_array(), "{between}");
     let first: Vec<Value> = between["schedule"][0]["tables"].as_array().unwrap().clone();
     assert!(between.get("clock").is_none());
-    assert_eq!(cup.try_order(&server, json!("pause")).await.code(), "NO_ROUND");
+    assert_eq!(
+        cup.try_order(&server, json!("pause")).await.code(),
+        "NO_ROUND"
+    );
     // A correction with a note; what was played stays beside it.
     let corrected = cup
         .order(&server, json!({"correct": {"round": 1, "table": 1, "scores": [0, 25], "winners": [1], "note": "The sheet was misread."}}))
         .await;
     let shown = &corrected["schedule"][0]["tables"][0]["result"];
-    assert_eq!((&shown["scores"], &shown["winners"]), (&json!([0, 25]), &json!([1])));
+    assert_eq!(
+        (&shown["scores"], &shown["winners"]),
+        (&json!([0, 25]), &json!([1]))
+    );
     assert_eq!(shown["corrected"]["scores"], result["scores"]);
     assert_eq!(shown["corrected"]["note"], "The sheet was misread.");
     let winner = corrected["schedule"][0]["tables"][0]["teams"][1].clone();
     assert_eq!(corrected["standings"][0]["team"], winner);
     let second = cup.start(&server).await;
-    assert_eq!((&second["round"], &second["kind"]), (&json!(2), &json!("call")));
+    assert_eq!(
+        (&second["round"], &second["kind"]),
+        (&json!(2), &json!("call"))
+    );
     assert_ne!(second["schedule"][1]["bye"], second["schedule"][0]["bye"]);
     assert_ne!(Cup::tables(&second, 2), Cup::tables(&second, 1));
-    assert_eq!(second["schedule"][0]["tables"][0]["teams"], first[0]["teams"]);
+    assert_eq!(
+        second["schedule"][0]["tables"][0]["teams"],
+        first[0]["teams"]
+    );
     let over = cup.until_phase(&server, "over").await;
     assert!(over["schedule"][1]["tables"][0]["result"]["scores"].is_array());
-    assert_eq!(cup.try_order(&server, json!({"start_round": {}})).await.code(), "TOURNAMENT_OVER");
+    assert_eq!(
+        cup.try_order(&server, json!({"start_round": {}}))
+            .await
+            .code(),
+        "TOURNAMENT_OVER"
+    );
     let csv = server.get(&cup.path("/results.csv")).await;
     assert!(csv.head.contains("text/csv"), "{}", csv.head);
     assert!(csv.body.contains("The sheet was misread."), "{}", csv.body);

@@ -21,10 +21,22 @@ async fn no_secret_of_a_tournament_is_in_anything_that_others_get() {
     let mut watchers = Cup::watch(&server, &begun, 1).await;
     let mut ben_at_table = cup.sit(&server, 1, &ben).await;
     let mut ann_at_table = cup.sit(&server, 0, &ann).await;
-    for order in [json!("pause"), json!({"extend": 1}), json!("resume"), json!({"release": {"team": 0, "slot": 0}})] {
+    for order in [
+        json!("pause"),
+        json!({"extend": 1}),
+        json!("resume"),
+        json!({"release": {"team": 0, "slot": 0}}),
+    ] {
         seen.push(cup.order(&server, order).await.to_string());
     }
-    seen.push(ann_at_table.rest().await.iter().map(Value::to_string).collect());
+    seen.push(
+        ann_at_table
+            .rest()
+            .await
+            .iter()
+            .map(Value::to_string)
+            .collect(),
+    );
     sleep(Duration::from_secs(20)).await;
     for (client, _) in &mut watchers {
         client.fence().await;
@@ -83,7 +95,11 @@ async fn the_stream_tells_of_results_and_phases_at_once_and_of_the_rest_at_most_
     while let Ok(Some(event)) = timeout(Duration::from_secs(2), live.next()).await {
         told.push(serde_json::from_str::<Value>(&event).unwrap());
     }
-    assert!((1..=3).contains(&told.len()), "{} events for 16 joins", told.len());
+    assert!(
+        (1..=3).contains(&told.len()),
+        "{} events for 16 joins",
+        told.len()
+    );
     let all = told.last().unwrap()["teams"].as_array().unwrap();
     assert!(all.iter().all(|team| team["seats"][0]["claimed"] == true));
     let began = tokio::time::Instant::now();
