@@ -128,7 +128,7 @@ const TRICKS: &[&str] = &[
 ];
 
 /// Who plays whom for BENCHMARKS.md.
-const PAIRS: [(&str, &[&str]); 10] = [
+const PAIRS: [(&str, &[&str]); 11] = [
     (
         "timeline",
         &[
@@ -148,6 +148,7 @@ const PAIRS: [(&str, &[&str]); 10] = [
     ("state-iq", TRICKS),
     ("dashing-states", TRICKS),
     ("chummy-challenge", TRICKS),
+    ("combo-4", TRICKS),
 ];
 
 fn bench() -> Result<(), String> {

@@ -6,8 +6,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tricorn_games::{
-    border_up, border_zap, chummy_challenge, combo_4, dashing_states, play_the_dates, play_the_ranks,
-    presidential_numbers, state_iq, timeline,
+    border_up, border_zap, chummy_challenge, combo_4, dashing_states, play_the_dates,
+    play_the_ranks, presidential_numbers, state_iq, timeline,
 };
 use tricorn_packs::schema::{
     Challenge, ClueCard, DatesDeck, DatesPower, PowerCard, Presidency, State, TimelineCard,

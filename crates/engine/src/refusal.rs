@@ -95,10 +95,7 @@ impl From<TableReason> for Refusal {
             TableReason::TooFast => ("TOO_FAST", "That was too fast. Try again in a moment."),
             TableReason::BadDraft => ("BAD_DRAFT", "That does not fit what is asked now."),
             TableReason::GameOver => ("GAME_OVER", "The game is over."),
-            TableReason::NoClock => (
-                "NO_CLOCK",
-                "This game has no clock that could run longer.",
-            ),
+            TableReason::NoClock => ("NO_CLOCK", "This game has no clock that could run longer."),
         };
         Self::new(code, text)
     }

@@ -161,7 +161,9 @@ impl Seating {
             }
             known = known.max(place.side.0 + 1);
         }
-        places.iter().try_for_each(|place| check_name(&place.name))?;
+        places
+            .iter()
+            .try_for_each(|place| check_name(&place.name))?;
         Ok(Self {
             places,
             sides: sides + 1,
@@ -358,7 +360,10 @@ mod tests {
         assert!(text.starts_with('['), "as it always was: {text}");
         assert_eq!(serde_json::from_str::<Seating>(&text).unwrap(), plain);
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
-        let named = plain.clone().with_names(names(&["Falcons", "Team Blue"])).unwrap();
+        let named = plain
+            .clone()
+            .with_names(names(&["Falcons", "Team Blue"]))
+            .unwrap();
         assert_eq!(named.side_name(Side(1)), "Team Blue");
         assert_eq!(named.team_name(Side(0)), Some("Falcons"));
         let text = serde_json::to_string(&named).unwrap();

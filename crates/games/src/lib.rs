@@ -6,7 +6,6 @@
 #[macro_use]
 mod parts;
 
-pub mod combo_4;
 pub mod geoplunge;
 pub mod play_the_ranks;
 #[cfg(test)]
@@ -45,18 +44,11 @@ const fn coming(id: &'static str, title: &'static str, blurb: &'static str) -> C
 }
 
 /// The games that are still to come.
-pub const COMING: &[Coming] = &[
-    coming(
-        "combo-4",
-        "GeoPlunge Combo 4",
-        "A match of five games about the United States, for teams of up to three.",
-    ),
-    coming(
-        "politicraft",
-        "PolitiCraft",
-        "Build an Area of Impact, trade, tell a story, keep your Integrity.",
-    ),
-];
+pub const COMING: &[Coming] = &[coming(
+    "politicraft",
+    "PolitiCraft",
+    "Build an Area of Impact, trade, tell a story, keep your Integrity.",
+)];
 
 /// Something to do with a game that is known only by its id.
 pub trait Visitor {
@@ -188,6 +180,12 @@ catalogue! {
         sides: 2..=2,
         usual: 2,
         blurb: "Questions on the geography of the United States, read word by word: shout as soon as you know.",
+    }
+    combo_4::Combo4 {
+        pack: "geoplunge",
+        sides: 2..=2,
+        usual: 2,
+        blurb: "A match of five games about the United States, for teams of up to three.",
     }
 }
 

@@ -70,7 +70,7 @@ impl Attendance {
         }
     }
 
-    /// The sides that have people, none of whom is there: all have left.
+    /// Whether a side has people, and all of them have left.
     pub fn deserted(&self, seating: &Seating, side: Side) -> bool {
         let people = seating.of_side(side).and(self.people);
         !people.is_empty() && people.without(self.gone).is_empty()
@@ -379,6 +379,24 @@ mod tests {
             ],
         );
         assert!(!who.gives_up(&seats, Side(0)), "the other one never asked");
+    }
+
+    #[test]
+    fn r_75_a_side_is_deserted_when_all_its_people_have_left() {
+        let seats = seating();
+        let mut who = Attendance::new(&seats);
+        apply(
+            &mut who,
+            [Presence::Left(Seat(0)), Presence::Asleep(Side(1))],
+        );
+        assert!(!who.deserted(&seats, Side(0)) && !who.deserted(&seats, Side(1)));
+        apply(&mut who, [Presence::Left(Seat(1))]);
+        assert!(
+            who.deserted(&seats, Side(0)),
+            "its computer player does not count"
+        );
+        let bots = Seating::singles([("Bot".to_owned(), Sitter::Bot(Level::Skilled))]).unwrap();
+        assert!(!Attendance::new(&bots).deserted(&bots, Side(0)));
     }
 
     #[test]

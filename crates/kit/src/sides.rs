@@ -112,7 +112,9 @@ impl Sides {
     /// person who is there if a computer player has that seat.
     pub fn spokes(&self, who: &Attendance, side: Side) -> Seat {
         let awake = who.there(&self.seating, side).without(who.stand_ins());
-        let first = who.speaker(self.seating.of_side(side)).unwrap_or_else(|| self.first(side));
+        let first = who
+            .speaker(self.seating.of_side(side))
+            .unwrap_or_else(|| self.first(side));
         if awake.has(first) {
             return first;
         }

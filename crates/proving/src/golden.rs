@@ -124,15 +124,18 @@ impl<G: Provable> Page<G> {
     fn write(&mut self, runner: &Runner<G>, records: &[RecordOf<G>]) -> Proof {
         let game = runner.table().game();
         for record in records {
-            let _ = writeln!(self.text, "{} {}", clock(record.stamp), cause::<G>(record)?);
-            let text = &mut self.text;
+            let mut told = String::new();
             self.herald.hear(game, record, |after, event| {
                 if let Some(notice) = game.notice(after, event, Viewer::Spectator) {
                     for line in notice.to_string().lines() {
-                        let _ = writeln!(text, "         · {line}");
+                        let _ = writeln!(told, "         · {line}");
                     }
                 }
             });
+            if !G::TERSE || !told.is_empty() {
+                let _ = writeln!(self.text, "{} {}", clock(record.stamp), cause::<G>(record)?);
+                self.text += &told;
+            }
         }
         Ok(())
     }

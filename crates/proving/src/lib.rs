@@ -25,6 +25,12 @@ pub type Proof = Result<(), String>;
 
 /// What the suite has to be told about a game.
 pub trait Provable: Brain {
+    /// As long as so many usual games: the suite plays fewer of it, but two at least.
+    const LONG: u64 = 1;
+
+    /// Whether playthroughs leave out what a spectator is not told: in a long game that is most of it.
+    const TERSE: bool = false;
+
     /// The tables on which to prove it: enough of them that every option and every size of table occurs.
     fn examples() -> Vec<Example<Self>>;
 
@@ -73,6 +79,12 @@ pub struct Script<G: Game> {
     pub causes: Vec<(Millis, CauseOf<G>)>,
 }
 
+/// How many games are played where a usual game is played so often.
+pub const fn games<G: Provable>(usual: u64) -> u64 {
+    let games = usual / G::LONG;
+    if games < 2 && usual >= 2 { 2 } else { games }
+}
+
 /// All who may look at a table while it is played.
 pub fn viewers(seating: &Seating) -> Vec<Viewer> {
     let seats = seating.all().map(Viewer::Seat);
@@ -101,42 +113,58 @@ macro_rules! prove {
 
             #[test]
             fn random_games_end_and_conserve_cards_and_points() {
-                $crate::on_every_example::<$game>(|example| $crate::ends(example, 200));
+                $crate::on_every_example::<$game>(|example| {
+                    $crate::ends(example, $crate::games::<$game>(200))
+                });
             }
 
             #[test]
             fn a_rebuilt_table_equals_the_live_one_and_verifies() {
-                $crate::on_every_example::<$game>(|example| $crate::rebuilds(example, 12));
+                $crate::on_every_example::<$game>(|example| {
+                    $crate::rebuilds(example, $crate::games::<$game>(12))
+                });
             }
 
             #[test]
             fn what_is_offered_is_taken_and_nothing_else() {
-                $crate::on_every_example::<$game>(|example| $crate::agrees(example, 12));
+                $crate::on_every_example::<$game>(|example| {
+                    $crate::agrees(example, $crate::games::<$game>(12))
+                });
             }
 
             #[test]
             fn wrong_facts_break_nothing() {
-                $crate::on_every_example::<$game>(|example| $crate::total(example, 12));
+                $crate::on_every_example::<$game>(|example| {
+                    $crate::total(example, $crate::games::<$game>(12))
+                });
             }
 
             #[test]
             fn no_viewer_can_tell_redealt_worlds_apart() {
-                $crate::on_every_example::<$game>(|example| $crate::redeal(example, 8));
+                $crate::on_every_example::<$game>(|example| {
+                    $crate::redeal(example, $crate::games::<$game>(8))
+                });
             }
 
             #[test]
             fn no_canary_is_heard() {
-                $crate::on_every_example::<$game>(|example| $crate::canary(example, 8));
+                $crate::on_every_example::<$game>(|example| {
+                    $crate::canary(example, $crate::games::<$game>(8))
+                });
             }
 
             #[test]
             fn fast_moves_are_real_moves() {
-                $crate::on_every_example::<$game>(|example| $crate::fast_moves(example, 10));
+                $crate::on_every_example::<$game>(|example| {
+                    $crate::fast_moves(example, $crate::games::<$game>(10))
+                });
             }
 
             #[test]
             fn bots_of_every_level_play_to_the_end() {
-                $crate::on_every_example::<$game>(|example| $crate::bots_finish(example, 2));
+                $crate::on_every_example::<$game>(|example| {
+                    $crate::bots_finish(example, $crate::games::<$game>(2))
+                });
             }
 
             #[test]

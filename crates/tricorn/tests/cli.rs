@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 10] = [
+const GAMES: [&str; 11] = [
     "timeline",
     "presidential-numbers",
     "play-the-dates",
@@ -16,6 +16,7 @@ const GAMES: [&str; 10] = [
     "state-iq",
     "dashing-states",
     "chummy-challenge",
+    "combo-4",
 ];
 
 fn tricorn(args: &[&str], input: &str) -> Output {
@@ -57,6 +58,15 @@ fn refused(args: &[&str], words: &[&str]) {
     assert!(!text.contains("panicked"), "{text}");
 }
 
+/// A match is long; one of a minute shows the same.
+fn short(game: &str) -> &'static [&'static str] {
+    if game == "combo-4" {
+        &["-o", "minutes=1"]
+    } else {
+        &[]
+    }
+}
+
 /// A whole game in which the first choice is taken every time, saved to a file.
 fn saved_game(folder: &Path, game: &str) -> (PathBuf, String) {
     let file = folder.join(format!("{game}.tricorn"));
@@ -65,17 +75,18 @@ fn saved_game(folder: &Path, game: &str) -> (PathBuf, String) {
         // Races are ended by a shout, right or wrong.
         "border-up" => "1\nw\n3\n",
         "dashing-states" => "4\n1\nw\n",
+        // Each game of the match is given up.
+        "combo-4" => "w\nw\nresign\ny\n",
         // A state is picked, not typed.
         "state-iq" => "2\n1\nw\n",
         // The first of everything, as many as are wanted, and where only the clock goes on, wait for it.
         _ => "1\nw\n1 2\n1 2 3\n",
     };
-    let told = good(
-        &[
-            "play", game, "--seed", "7", "--bots", "novice", "--save", &path,
-        ],
-        &lines.repeat(1000),
-    );
+    let mut args = vec![
+        "play", game, "--seed", "7", "--bots", "novice", "--save", &path,
+    ];
+    args.extend(short(game));
+    let told = good(&args, &lines.repeat(1000));
     (file, told)
 }
 
@@ -342,7 +353,7 @@ fn nobody_s_eyes_are_refused() {
 fn the_same_seed_gives_the_same_result_whatever_the_number_of_threads() {
     for game in GAMES {
         let run = |threads| {
-            let args = [
+            let mut args = vec![
                 "simulate",
                 game,
                 "--games",
@@ -355,6 +366,7 @@ fn the_same_seed_gives_the_same_result_whatever_the_number_of_threads() {
                 "--threads",
                 threads,
             ];
+            args.extend(short(game));
             let mut report: Value = serde_json::from_str(&good(&args, "")).unwrap();
             let speed = report["decisions_per_second"].take();
             assert!(speed.as_f64().unwrap() > 0.0);

@@ -19,6 +19,11 @@ mod tell;
 mod view;
 mod which;
 
+#[cfg(test)]
+mod proving;
+#[cfg(test)]
+mod tests;
+
 pub use config::{Config, Kind, MINUTES};
 pub use event::{
     Action, Counted, Ending, Event, GameEvent, GameTimer, MatchAction, Reason, Shuffled, Timer,

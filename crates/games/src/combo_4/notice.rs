@@ -175,12 +175,12 @@ impl Combo4 {
         let (news, words) = match event {
             Event::Game(event) => return self.game_notice(after, event, viewer),
             Event::Opened { due, .. } => {
-                let minutes = self.config.minutes;
+                let minutes = minutes_words(u32::from(self.config.minutes));
                 let words = match due {
                     Some(_) => "A Call match: each side chooses two games in secret.",
                     None => "An All match: Games 1 to 5 in turn.",
                 };
-                (News::Opened, format!("{words} It lasts {minutes} minutes."))
+                (News::Opened, format!("{words} It lasts {minutes}."))
             }
             // C4-13, R-11: no trace of it for the others.
             Event::Called { seat, .. } | Event::Locked { seat } if !own(*seat) => return None,
@@ -201,13 +201,11 @@ impl Combo4 {
             }
             Event::Began { game, .. } => {
                 let (number, id) = (after.number, after.which);
-                let mut words = format!("Game {number} of the match: {}.", title(*game));
-                if id.number() == 4 {
-                    words = format!(
-                        "Game {number} of the match: a Power card is turned and names {}.",
-                        id.title()
-                    );
-                }
+                let begins = format!("Number {number} of the match is Game {game}");
+                let words = match game {
+                    4 => format!("{begins}: a Power card is turned and names {}.", id.title()),
+                    _ => format!("{begins}, {}.", id.title()),
+                };
                 let news = News::Began {
                     number,
                     game: *game,
@@ -236,24 +234,22 @@ impl Combo4 {
                 (News::Spokes { seat: *seat }, words)
             }
             Event::Extended { minutes } => {
-                let words = match minutes {
-                    1 => "The match lasts one minute longer.".to_owned(),
-                    _ => format!("The match lasts {minutes} minutes longer."),
-                };
+                let words = minutes_words(u32::from(*minutes));
+                let words = format!("The match lasts {words} longer.");
                 (News::Extended { minutes: *minutes }, words)
             }
             Event::Deserted { side, .. } => {
-                let words = format!("Nobody of {} is there any more.", sides.name(*side));
+                let words = format!("Nobody is there for {} any more.", sides.name(*side));
                 (News::Deserted { side: *side }, words)
             }
             Event::Returned { side } => {
-                let words = format!("Somebody of {} is back.", sides.name(*side));
+                let words = format!("Somebody is back for {}.", sides.name(*side));
                 (News::Returned { side: *side }, words)
             }
             Event::Forsaken { side } => {
                 let other = Side(1 - side.0.min(1));
                 let words = format!(
-                    "Nobody of {} has been there for two minutes: {} may play on or end the match.",
+                    "Nobody has been there for {} for two minutes: {} may play on or end the match.",
                     sides.name(*side),
                     sides.name(other)
                 );
@@ -317,6 +313,11 @@ impl Combo4 {
         let place = self.sides.seating().place(seat);
         place.map_or("Somebody", |place| &place.name)
     }
+}
+
+/// “1 minute”, “20 minutes”.
+pub(super) fn minutes_words(minutes: u32) -> String {
+    format!("{minutes} minute{}", if minutes == 1 { "" } else { "s" })
 }
 
 /// “2”, “2 and 3”, “2, 3 and 5”.

@@ -2,7 +2,7 @@
 
 use super::ask::game_words;
 use super::config::Kind;
-use super::notice::and;
+use super::notice::{and, minutes_words};
 use super::view::{PhaseView, View};
 use std::fmt::Write;
 
@@ -16,11 +16,11 @@ pub(super) fn tell(view: &View) -> String {
         PhaseView::Before => "The match has not begun.".to_owned(),
         PhaseView::Calling => "Each side chooses two games in secret.".to_owned(),
         PhaseView::Waiting => "The first game begins in a moment.".to_owned(),
-        PhaseView::Game => format!("Game {} of the match.", view.number),
-        PhaseView::Between => format!("After game {} of the match.", view.number),
+        PhaseView::Game => format!("Number {} of the match.", view.number),
+        PhaseView::Between => format!("After number {} of the match.", view.number),
         PhaseView::Over => "The match is over.".to_owned(),
     };
-    let _ = writeln!(text, "{kind} of {} minutes. {head}", view.minutes);
+    let _ = writeln!(text, "{kind} of {}. {head}", minutes_words(view.minutes));
     if let Some(ends) = view.ends.filter(|_| view.phase != PhaseView::Over) {
         let _ = writeln!(text, "Its time is up at {} s of table time.", ends.0 / 1000);
     }
@@ -60,14 +60,16 @@ pub(super) fn tell(view: &View) -> String {
         );
     }
     for side in view.sides.iter().filter(|side| side.forsaken) {
-        let _ = writeln!(text, "Nobody of {} has been there for two minutes.", side.name);
+        let _ = writeln!(text, "Nobody has been there for {} for two minutes.", side.name);
     }
     if let Some(result) = &view.result {
         let _ = writeln!(text, "{}", result.words);
     } else if let (PhaseView::Between, Some(next)) = (view.phase, view.next) {
         let _ = writeln!(text, "Next: {}.", game_words(next));
     }
-    if let Some(game) = &view.game {
+    // What was cut off has nothing more to tell.
+    let cut = view.played.last().is_some_and(|game| game.unfinished);
+    if let Some(game) = view.game.as_ref().filter(|_| !cut) {
         let _ = writeln!(text, "\n{}", game.text().trim_end());
     }
     text

@@ -338,6 +338,27 @@ mod tests {
     }
 
     #[test]
+    fn r_73_a_race_is_cut_off_by_the_end_of_the_match_only() {
+        let mut cut = race();
+        assert!(!cut.is_cut_off(Some(LIMIT)), "it runs");
+        cut.close();
+        assert!(cut.is_cut_off(Some(LIMIT)));
+        assert!(!cut.is_cut_off(None) && !cut.is_cut_off(Some(Millis(20_001))));
+        cut.keep(hear(&cut, 0, 20_100, 200).unwrap());
+        assert!(!cut.is_cut_off(Some(LIMIT)), "a shout in time is judged");
+    }
+
+    #[test]
+    fn r_83_a_race_that_is_closed_stays_closed() {
+        let mut longer = race();
+        longer.extend(Some(Millis(30_000)));
+        assert_eq!(longer.limit(), Some(Millis(30_000)));
+        longer.close();
+        longer.extend(Some(Millis(40_000)));
+        assert_eq!(longer.limit(), Some(Millis(30_000)));
+    }
+
+    #[test]
     fn r_74_before_the_signal_is_at_the_signal() {
         assert_eq!(hear(&race(), 1, 10_100, 200).unwrap().stamp, SIGNAL);
     }

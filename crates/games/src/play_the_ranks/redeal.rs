@@ -159,7 +159,11 @@ fn power_anew(state: &mut State, own: Option<Side>, rng: &mut Rng) {
     }
     // C4-21: where a card lay that was seen in an earlier game of the match, everybody knows.
     for spot in hidden.iter() {
-        if state.power.card(spot).is_some_and(|card| state.seen.has(card)) {
+        if state
+            .power
+            .card(spot)
+            .is_some_and(|card| state.seen.has(card))
+        {
             hidden.remove(spot);
         }
     }

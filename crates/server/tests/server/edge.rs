@@ -144,7 +144,7 @@ async fn the_catalogue_names_all_games_and_explains_every_option() {
         .iter()
         .filter(|game| game["playable"] == true)
         .collect();
-    assert_eq!(playable.len(), 10);
+    assert_eq!(playable.len(), 11);
     for game in playable {
         let names =
             |value: &Value| -> Vec<String> { value.as_object().unwrap().keys().cloned().collect() };
