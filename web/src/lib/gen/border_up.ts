@@ -192,6 +192,8 @@ export type View = {
   race?: RaceView,
   /** BU-12 to BU-19: what was shown and how it was judged; from the call on. */
   shows?: Array<ShowView>,
+  /** the table is paused, and what the race has shown is hidden until it goes on. */
+  veiled?: boolean,
   /** The result of the game. */
   result?: ResultView,
   /** The same in the form of all games. */

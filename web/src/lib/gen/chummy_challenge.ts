@@ -197,6 +197,8 @@ export type View = {
   challenges: Array<ChallengeView>,
   /** What only the archive sees. */
   hidden?: HiddenView,
+  /** the table is paused, and what the race has shown is hidden until it goes on. */
+  veiled?: boolean,
   /** The result of the game. */
   result?: ResultView,
   /** The same in the form of all games. */

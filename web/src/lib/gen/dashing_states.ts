@@ -267,6 +267,8 @@ export type View = {
   form?: FormView,
   /** The races that are over. */
   races: Array<RaceView>,
+  /** the table is paused, and what the race has shown is hidden until it goes on. */
+  veiled?: boolean,
   /** The result of the game. */
   result?: ResultView,
   /** The same in the form of all games. */
