@@ -92,7 +92,11 @@ impl Combo4 {
         if choices.is_empty() {
             return ask;
         }
-        let slot = Slot::new("seat", "Who stands up or sits down for you?", Want::One(choices));
+        let slot = Slot::new(
+            "seat",
+            "Who stands up or sits down for you?",
+            Want::One(choices),
+        );
         ask.offer(Offer {
             aside: true,
             ..Offer::new("name_spokes", "Name another to stand up", vec![slot])

@@ -35,9 +35,7 @@ impl Brain for Combo4 {
         if state.phase != Phase::Game {
             return Facts::Nothing;
         }
-        part!(state.which, P => {
-            P::wrap_facts(P::rules(self).facts(P::state(state), seat, level, mind))
-        })
+        part!(state.which, P => self.believe::<P>(state, seat, level, mind))
     }
 
     fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
@@ -59,7 +57,9 @@ impl Brain for Combo4 {
                 Some((seat, Action::Game(serde_json::to_value(action).ok()?)))
             }),
             Phase::Calling => {
-                let side = BOTH.into_iter().find(|side| !state.calls[index(*side)].locked)?;
+                let side = BOTH
+                    .into_iter()
+                    .find(|side| !state.calls[index(*side)].locked)?;
                 let call = &state.calls[index(side)];
                 let action = if call.games.len() == CALLS {
                     MatchAction::LockCalls
@@ -72,6 +72,14 @@ impl Brain for Combo4 {
             }
             _ => None,
         }
+    }
+}
+
+impl Combo4 {
+    /// What a computer player believes in the game under way.
+    fn believe<P: Part>(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> Facts {
+        let facts = P::rules(self).facts(P::state(state), seat, level, mind);
+        P::wrap_facts(facts)
     }
 }
 

@@ -62,7 +62,10 @@ impl Config {
                 self.minutes
             )));
         }
-        if !matches!(self.stand_in, Level::Novice | Level::Skilled | Level::Expert) {
+        if !matches!(
+            self.stand_in,
+            Level::Novice | Level::Skilled | Level::Expert
+        ) {
             return Err(Refusal::bad_options(
                 "Computer players that sit in are novice, skilled or expert.",
             ));

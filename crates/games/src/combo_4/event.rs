@@ -5,9 +5,7 @@ use super::which::title;
 use crate::chummy_challenge::ChallengeIx;
 use crate::geoplunge::{PowerIx, StateIx};
 use crate::state_iq::ClueIx;
-use crate::{
-    border_up, border_zap, chummy_challenge, dashing_states, play_the_ranks, state_iq,
-};
+use crate::{border_up, border_zap, chummy_challenge, dashing_states, play_the_ranks, state_iq};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tricorn_engine::{Millis, Refusal, Seat, Side};
@@ -338,7 +336,10 @@ impl From<Reason> for Refusal {
             Reason::NotYourSide => ("NOT_YOUR_SIDE", "Name a seat of your own side."),
             Reason::SpeaksAlready => ("SPEAKS_ALREADY", "That seat speaks for your side already."),
             Reason::NotAPerson => ("NOT_A_PERSON", "Computer players are not waited for."),
-            Reason::SaidSo => ("SAID_SO", "You have said so already. The others still look."),
+            Reason::SaidSo => (
+                "SAID_SO",
+                "You have said so already. The others still look.",
+            ),
             Reason::NobodyGone => (
                 "NOBODY_GONE",
                 "The match can be ended early only if the other side has been gone for two minutes.",
@@ -355,8 +356,14 @@ impl From<Reason> for Refusal {
                 "NOT_AGREED",
                 "The sides have not agreed before the match that the host may stop its clock or add to it.",
             ),
-            Reason::SoMany => ("SO_MANY_MINUTES", "A match is extended by 1 to 60 whole minutes."),
-            Reason::TimeUp => ("TIME_UP", "The time of the match is up. It cannot run longer now."),
+            Reason::SoMany => (
+                "SO_MANY_MINUTES",
+                "A match is extended by 1 to 60 whole minutes.",
+            ),
+            Reason::TimeUp => (
+                "TIME_UP",
+                "The time of the match is up. It cannot run longer now.",
+            ),
             Reason::NotDue => ("NOT_DUE", "That time has not run out yet."),
         };
         Self::new(code, text)

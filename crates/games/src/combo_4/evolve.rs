@@ -23,7 +23,10 @@ use tricorn_kit::tricks::index;
 impl Combo4 {
     /// Applies a fact. One that does not fit changes nothing.
     pub(super) fn evolve_event(&self, state: &mut State, event: &Event) {
-        let between = matches!(state.phase, Phase::Calling | Phase::Waiting | Phase::Between);
+        let between = matches!(
+            state.phase,
+            Phase::Calling | Phase::Waiting | Phase::Between
+        );
         match event {
             Event::Opened { decks, due } => {
                 if state.phase == Phase::Before {
@@ -127,7 +130,8 @@ impl Combo4 {
             GameEvent::PlayTheRanks2(event) => self.ranks_2.evolve(&mut state.ranks_2, event),
             GameEvent::BorderZap(event) => self.border_zap.evolve(&mut state.border_zap, event),
             GameEvent::ChummyChallenge(event) => {
-                self.chummy_challenge.evolve(&mut state.chummy_challenge, event);
+                self.chummy_challenge
+                    .evolve(&mut state.chummy_challenge, event);
             }
         }
         let mut carried = state.carried;

@@ -41,13 +41,18 @@ impl Combo4 {
             ends: self.ends(state),
             rotation: state.rotation.iter().copied().collect(),
             calls: self.calls(state, viewer),
-            call: own.map(|side| call_view(&state.calls[index(side)])).filter(|_| self.calls_open(state)),
+            call: own
+                .map(|side| call_view(&state.calls[index(side)]))
+                .filter(|_| self.calls_open(state)),
             number: state.number,
             current: (state.number > 0).then(|| state.which.number()),
             turned: self.turned(state),
             game,
             next: state.next().filter(|_| state.is_on()),
-            played: (1..).zip(&state.played).map(|(number, past)| self.played_view(number, past)).collect(),
+            played: (1..)
+                .zip(&state.played)
+                .map(|(number, past)| self.played_view(number, past))
+                .collect(),
             points: state.points(),
             stake: under_way.then(|| stake(state)),
             sides: BOTH.map(|side| self.side_view(state, viewer, side)).into(),
@@ -126,7 +131,9 @@ impl Combo4 {
             bonus: score.is_some_and(|score| score.bonus),
             stances: score.map_or([false; 2], |score| score.plunging),
             points: past.points(),
-            how: (past.score.as_ref()).map_or("unfinished", |score| &score.how).to_owned(),
+            how: (past.score.as_ref())
+                .map_or("unfinished", |score| &score.how)
+                .to_owned(),
             words,
         }
     }
@@ -148,7 +155,10 @@ impl Combo4 {
                 sides.does(other(side), "was", "were")
             ),
             (Ending::Deserted, Some(side)) => {
-                format!("Both sides are gone. {} the match {more} to {fewer}.", wins(side))
+                format!(
+                    "Both sides are gone. {} the match {more} to {fewer}.",
+                    wins(side)
+                )
             }
             (Ending::Deserted, None) => {
                 format!("Both sides are gone. The match is tied at {first} to {second}.")

@@ -31,9 +31,7 @@ pub use event::{
 pub use notice::{GameNotice, News, Notice};
 pub use part::Facts;
 pub use state::State;
-pub use view::{
-    CallView, GameView, PhaseView, PlayedView, ResultView, SideView, StakeView, View,
-};
+pub use view::{CallView, GameView, PhaseView, PlayedView, ResultView, SideView, StakeView, View};
 pub use which::{GAMES, Which, title};
 
 use crate::border_up::{self, BorderUp};

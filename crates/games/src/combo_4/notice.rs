@@ -6,9 +6,7 @@ use super::part::{Part, part};
 use super::state::{Past, State};
 use super::view::{PlayedView, ResultView};
 use super::which::{Which, title};
-use crate::{
-    border_up, border_zap, chummy_challenge, dashing_states, play_the_ranks, state_iq,
-};
+use crate::{border_up, border_zap, chummy_challenge, dashing_states, play_the_ranks, state_iq};
 use serde::Serialize;
 use std::fmt;
 use tricorn_engine::{Game, Seat, Side, Viewer};
@@ -126,13 +124,11 @@ pub enum News {
 pub enum GameNotice {
     /// Game 1.
     BorderUp(
-        #[cfg_attr(feature = "ts", ts(type = "import(\"./border_up\").Notice"))]
-        border_up::Notice,
+        #[cfg_attr(feature = "ts", ts(type = "import(\"./border_up\").Notice"))] border_up::Notice,
     ),
     /// Game 2.
     StateIq(
-        #[cfg_attr(feature = "ts", ts(type = "import(\"./state_iq\").Notice"))]
-        state_iq::Notice,
+        #[cfg_attr(feature = "ts", ts(type = "import(\"./state_iq\").Notice"))] state_iq::Notice,
     ),
     /// Game 3.
     DashingStates(

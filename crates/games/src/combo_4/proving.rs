@@ -50,7 +50,11 @@ impl Provable for Combo4 {
         };
         vec![
             example("all games, one on one", all, people(&[1, 1])),
-            example("calls, two against one", short(Kind::Call), person_and_bots()),
+            example(
+                "calls, two against one",
+                short(Kind::Call),
+                person_and_bots(),
+            ),
             example("calls in a round, one on one", round, people(&[1, 1])),
         ]
     }
@@ -74,7 +78,9 @@ impl Provable for Combo4 {
         }
         let secrets = part!(state.which, P => P::rules(self).secrets(P::state(state), viewer));
         let name = |secret: String| {
-            let number = secret.strip_prefix("«state-").and_then(|rest| rest.strip_suffix('»'));
+            let number = secret
+                .strip_prefix("«state-")
+                .and_then(|rest| rest.strip_suffix('»'));
             let number = number.and_then(|number| number.parse::<u8>().ok());
             match number.filter(|_| state.which == Which::DashingStates) {
                 Some(number) => format!("«name-{number}»"),
@@ -114,9 +120,16 @@ impl Provable for Combo4 {
             }
         };
         if !state.played.iter().all(scale) {
-            return Err(format!("{:?} points for {:?}", state.points(), state.played));
+            return Err(format!(
+                "{:?} points for {:?}",
+                state.points(),
+                state.played
+            ));
         }
-        let calls = state.calls.iter().all(|call| !call.locked || call.games.len() == CALLS);
+        let calls = state
+            .calls
+            .iter()
+            .all(|call| !call.locked || call.games.len() == CALLS);
         let both = state.phase == Phase::Calling && state.calls.iter().all(|call| call.locked);
         if !calls || both {
             return Err(format!("calls that cannot be: {:?}", state.calls));
@@ -131,7 +144,9 @@ impl Provable for Combo4 {
                 Some((seat, Action::Game(serde_json::to_value(action).ok()?)))
             }),
             Phase::Calling => {
-                let side = BOTH.into_iter().find(|side| !state.calls[index(*side)].locked)?;
+                let side = BOTH
+                    .into_iter()
+                    .find(|side| !state.calls[index(*side)].locked)?;
                 let call = &state.calls[index(side)];
                 let wanted = wanted(self, side);
                 let missing = wanted.into_iter().find(|game| !call.has(*game));
@@ -233,7 +248,8 @@ fn people_end_it() -> Vec<Script<Combo4>> {
     scripts.push(tale.script("tie"));
 
     let mut tale = story("left", minutes(Kind::All, 4), people(&[2, 1]));
-    tale.at(Millis(20_000), Cause::Left(Seat(2))).expect("a person may leave");
+    tale.at(Millis(20_000), Cause::Left(Seat(2)))
+        .expect("a person may leave");
     act(&mut tale, 150_000, Seat(1), MatchAction::EndMatch);
     scripts.push(tale.script("left"));
 

@@ -11,12 +11,7 @@ use tricorn_kit::course::unchanged;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::tricks::index;
 
-pub(super) fn redeal(
-    game: &Combo4,
-    state: &State,
-    viewer: Viewer,
-    rng: &mut Rng,
-) -> World<Combo4> {
+pub(super) fn redeal(game: &Combo4, state: &State, viewer: Viewer, rng: &mut Rng) -> World<Combo4> {
     if viewer == Viewer::Archive {
         return unchanged(game, state);
     }

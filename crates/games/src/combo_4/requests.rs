@@ -64,7 +64,10 @@ pub(super) fn may_lock(state: &State, side: Side) -> Result<(), Reason> {
 impl Combo4 {
     /// whether a seat can be named to speak for the side of another: between games only.
     pub(super) fn may_name(&self, state: &State, by: Seat, seat: Seat) -> Result<(), Reason> {
-        if !matches!(state.phase, Phase::Calling | Phase::Waiting | Phase::Between) {
+        if !matches!(
+            state.phase,
+            Phase::Calling | Phase::Waiting | Phase::Between
+        ) {
             return Err(not_now(state));
         }
         let side = self.sides.of(by);

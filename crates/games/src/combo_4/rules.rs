@@ -2,9 +2,7 @@
 
 use super::Combo4;
 use super::config::Kind;
-use super::event::{
-    Action, Counted, Ending, Event, MatchAction, Reason, Shuffled, Timer,
-};
+use super::event::{Action, Counted, Ending, Event, MatchAction, Reason, Shuffled, Timer};
 use super::part::{Part, part};
 use super::requests::{may_call, may_lock, may_uncall, not_now};
 use super::state::{CALLING, CALLS, Decks, Phase, REST, State};
@@ -22,7 +20,11 @@ type Stepping<'a> = Step<'a, Combo4>;
 
 impl Combo4 {
     /// Checks a cause and lets it happen; then the match looks what came of it.
-    pub(super) fn run(&self, step: &mut Stepping<'_>, cause: &CauseOf<Self>) -> Result<(), Refusal> {
+    pub(super) fn run(
+        &self,
+        step: &mut Stepping<'_>,
+        cause: &CauseOf<Self>,
+    ) -> Result<(), Refusal> {
         match (cause, step.state().phase) {
             (Cause::Pause | Cause::Resume, _) => return Ok(()),
             (Cause::Start, Phase::Before) => self.open_match(step),

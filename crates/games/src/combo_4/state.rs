@@ -6,9 +6,7 @@ use super::which::{GAMES, Which};
 use crate::chummy_challenge::{CHALLENGES, ChallengeIx};
 use crate::geoplunge::{Carried, POWER, PowerIx, STATES, Score, StateIx};
 use crate::state_iq::{CLUES, ClueIx};
-use crate::{
-    border_up, border_zap, chummy_challenge, dashing_states, play_the_ranks, state_iq,
-};
+use crate::{border_up, border_zap, chummy_challenge, dashing_states, play_the_ranks, state_iq};
 use tricorn_engine::{Millis, SeatSet, Side};
 use tricorn_kit::row::Row;
 use tricorn_kit::tricks::index;
@@ -138,7 +136,12 @@ impl Call {
             self.games.push(game);
         }
         if !on {
-            let kept: Vec<u8> = self.games.iter().copied().filter(|it| *it != game).collect();
+            let kept: Vec<u8> = self
+                .games
+                .iter()
+                .copied()
+                .filter(|it| *it != game)
+                .collect();
             self.games = Row::EMPTY;
             kept.into_iter().for_each(|game| self.games.push(game));
         }

@@ -60,7 +60,11 @@ pub(super) fn tell(view: &View) -> String {
         );
     }
     for side in view.sides.iter().filter(|side| side.forsaken) {
-        let _ = writeln!(text, "Nobody has been there for {} for two minutes.", side.name);
+        let _ = writeln!(
+            text,
+            "Nobody has been there for {} for two minutes.",
+            side.name
+        );
     }
     if let Some(result) = &view.result {
         let _ = writeln!(text, "{}", result.words);

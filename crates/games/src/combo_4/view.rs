@@ -4,9 +4,7 @@ use super::config::{Config, Kind};
 use super::event::Ending;
 use super::which::Which;
 use crate::geoplunge::Power;
-use crate::{
-    border_up, border_zap, chummy_challenge, dashing_states, play_the_ranks, state_iq,
-};
+use crate::{border_up, border_zap, chummy_challenge, dashing_states, play_the_ranks, state_iq};
 use serde::Serialize;
 use tricorn_engine::{Millis, Outcome, Seat, Side};
 
@@ -124,13 +122,11 @@ pub struct CallView {
 pub enum GameView {
     /// Game 1.
     BorderUp(
-        #[cfg_attr(feature = "ts", ts(type = "import(\"./border_up\").View"))]
-        Box<border_up::View>,
+        #[cfg_attr(feature = "ts", ts(type = "import(\"./border_up\").View"))] Box<border_up::View>,
     ),
     /// Game 2.
     StateIq(
-        #[cfg_attr(feature = "ts", ts(type = "import(\"./state_iq\").View"))]
-        Box<state_iq::View>,
+        #[cfg_attr(feature = "ts", ts(type = "import(\"./state_iq\").View"))] Box<state_iq::View>,
     ),
     /// Game 3.
     DashingStates(

@@ -19,13 +19,19 @@ fn c4_12_r_11_two_different_games_that_can_be_changed_until_they_are_locked() {
     let mut story = call();
     let choose = |game| MatchAction::CallGame { game };
     let take_back = |game| MatchAction::UncallGame { game };
-    assert_eq!(story.does(1_000, A, MatchAction::LockCalls), Err("TWO_FIRST"));
+    assert_eq!(
+        story.does(1_000, A, MatchAction::LockCalls),
+        Err("TWO_FIRST")
+    );
     assert_eq!(story.does(1_000, A, choose(0)), Err("NO_SUCH_GAME"));
     assert_eq!(story.does(1_000, A, choose(6)), Err("NO_SUCH_GAME"));
     story.does(1_000, A, choose(4)).unwrap();
     assert_eq!(story.does(1_000, A, choose(4)), Err("CALLED_ALREADY"));
     assert_eq!(story.does(1_000, A, take_back(5)), Err("NOT_CALLED"));
-    assert_eq!(story.does(1_000, A, MatchAction::LockCalls), Err("TWO_FIRST"));
+    assert_eq!(
+        story.does(1_000, A, MatchAction::LockCalls),
+        Err("TWO_FIRST")
+    );
     story.does(1_000, A, choose(2)).unwrap();
     assert_eq!(story.does(1_000, A, choose(1)), Err("TWO_ALREADY"));
     story.does(1_000, A, take_back(4)).unwrap();
@@ -49,8 +55,12 @@ fn c4_12_r_11_two_different_games_that_can_be_changed_until_they_are_locked() {
 #[test]
 fn r_11_r_07_any_member_chooses_for_the_side() {
     let mut story = started(config(Kind::Call), people(&[2, 1]));
-    story.does(1_000, Seat(0), MatchAction::CallGame { game: 1 }).unwrap();
-    story.does(1_000, Seat(1), MatchAction::CallGame { game: 5 }).unwrap();
+    story
+        .does(1_000, Seat(0), MatchAction::CallGame { game: 1 })
+        .unwrap();
+    story
+        .does(1_000, Seat(1), MatchAction::CallGame { game: 5 })
+        .unwrap();
     assert_eq!(story.view(Seat(0)).call, story.view(Seat(1)).call);
     story.does(1_000, Seat(1), MatchAction::LockCalls).unwrap();
     assert!(story.view(Seat(0)).call.unwrap().locked);
@@ -74,9 +84,17 @@ fn c4_13_r_11_the_other_side_sees_no_trace_before_both_have_chosen() {
     ];
     for (seat, doing) in doings {
         story.does(1_000, seat, doing).unwrap();
-        assert_eq!(others.map(|viewer| all_text(&story, viewer)), before, "{doing:?}");
+        assert_eq!(
+            others.map(|viewer| all_text(&story, viewer)),
+            before,
+            "{doing:?}"
+        );
     }
-    assert_ne!(all_text(&story, Viewer::Seat(A)), mine, "the own side sees it");
+    assert_ne!(
+        all_text(&story, Viewer::Seat(A)),
+        mine,
+        "the own side sees it"
+    );
     assert!(all_text(&story, Viewer::Seat(A)).contains("locks the choice"));
     // Both come to light together.
     story.calls(2_000, Seat(2), [1, 2]);
@@ -94,9 +112,13 @@ fn r_11_r_18_after_sixty_seconds_the_choice_counts_and_missing_games_are_drawn()
     for seed in 0..60 {
         let mut story = Story::new(example("calls", config(Kind::Call), people(&[1, 1])), seed);
         for game in [5, 2] {
-            story.does(1_000, A, MatchAction::CallGame { game }).unwrap();
+            story
+                .does(1_000, A, MatchAction::CallGame { game })
+                .unwrap();
         }
-        story.does(1_000, B, MatchAction::CallGame { game: 3 }).unwrap();
+        story
+            .does(1_000, B, MatchAction::CallGame { game: 3 })
+            .unwrap();
         assert_eq!(story.view(A).due, Some(Millis(60_000)));
         story.until(Millis(59_999));
         assert!(begun(&story).is_empty());
@@ -107,7 +129,10 @@ fn r_11_r_18_after_sixty_seconds_the_choice_counts_and_missing_games_are_drawn()
         let other = second.iter().find(|game| **game != 3).unwrap();
         drawn[usize::from(*other)] += 1;
     }
-    assert!([1, 2, 4, 5].into_iter().all(|game: usize| drawn[game] > 5), "{drawn:?}");
+    assert!(
+        [1, 2, 4, 5].into_iter().all(|game: usize| drawn[game] > 5),
+        "{drawn:?}"
+    );
 }
 
 /// C4-14, C4-15, R-12: the union in ascending order, from the lowest number on, again and again.
@@ -150,8 +175,15 @@ fn c4_r2_in_a_round_the_first_game_begins_with_those_of_all_tables() {
     story.calls(1_000, A, [1, 5]);
     story.calls(2_000, B, [1, 5]);
     let view = story.view(A);
-    assert_eq!((view.phase, view.due), (PhaseView::Waiting, Some(Millis(60_000))));
-    assert_eq!(view.calls, Some([vec![1, 5], vec![1, 5]]), "known as soon as both are locked");
+    assert_eq!(
+        (view.phase, view.due),
+        (PhaseView::Waiting, Some(Millis(60_000)))
+    );
+    assert_eq!(
+        view.calls,
+        Some([vec![1, 5], vec![1, 5]]),
+        "known as soon as both are locked"
+    );
     assert!(!story.ask(A).is_open());
     story.until(Millis(59_999));
     assert!(begun(&story).is_empty());

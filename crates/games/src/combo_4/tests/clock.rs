@@ -21,7 +21,11 @@ fn c4_04_r_05_twenty_minutes_from_the_first_game_on() {
     assert_eq!(story.view(A).ends, Some(Millis(40_000 + 20 * MINUTE)));
     story.loses(50_000, B);
     story.until(Millis(58_000));
-    assert_eq!(story.view(A).ends, Some(Millis(40_000 + 20 * MINUTE)), "the pause counts");
+    assert_eq!(
+        story.view(A).ends,
+        Some(Millis(40_000 + 20 * MINUTE)),
+        "the pause counts"
+    );
 }
 
 /// a race without a shout is not finished: it pays nobody, and the match waits only for shouts in flight.
@@ -38,7 +42,10 @@ fn r_04_r_09_r_73_a_race_without_a_shout_in_time_is_not_finished() {
     assert!(game.unfinished && !game.tie && game.winner.is_none());
     assert_eq!((game.points, game.how.as_str()), ([0, 0], "unfinished"));
     assert_eq!(story.table.outcome().unwrap().ending, "tie");
-    assert_eq!(story.plays(MINUTE + 300, A, json!("stand")), Err("WRONG_PHASE"));
+    assert_eq!(
+        story.plays(MINUTE + 300, A, json!("stand")),
+        Err("WRONG_PHASE")
+    );
 }
 
 /// a shout is tested by its stamp; one that was on its way when the time was up is judged.
@@ -46,10 +53,17 @@ fn r_04_r_09_r_73_a_race_without_a_shout_in_time_is_not_finished() {
 fn r_04_r_74_a_shout_in_flight_is_judged_and_a_late_one_refused() {
     let mut story = one_minute(Kind::All);
     story.until(Millis(MINUTE + 100));
-    assert_eq!(story.shouts(MINUTE + 100, A, 99, "geoplunge"), Err("TOO_LATE"));
+    assert_eq!(
+        story.shouts(MINUTE + 100, A, 99, "geoplunge"),
+        Err("TOO_LATE")
+    );
     story.shouts(MINUTE + 250, A, 250, "geoplunge").unwrap();
     story.until(Millis(MINUTE + 650));
-    assert_eq!(story.view(A).phase, PhaseView::Game, "a tie may still arrive");
+    assert_eq!(
+        story.view(A).phase,
+        PhaseView::Game,
+        "a tie may still arrive"
+    );
     story.until(Millis(MINUTE + 651));
     let view = story.view(A);
     assert_eq!((view.phase, view.points), (PhaseView::Over, [0, 20]));
@@ -119,7 +133,10 @@ fn r_73_a_trick_that_was_led_in_time_gets_its_answer_if_it_can_end_the_game() {
         while !can_end && story.view(A).phase == PhaseView::Game {
             let seat = [A, B].into_iter().find_map(|seat| {
                 let ask = story.ask(seat);
-                let verb = ask.offers.iter().find(|offer| !offer.aside && offer.verb != "stand" && offer.verb != "sit")?;
+                let verb = ask
+                    .offers
+                    .iter()
+                    .find(|offer| !offer.aside && offer.verb != "stand" && offer.verb != "sit")?;
                 Some((seat, verb.random(&mut rng)?))
             });
             at += 20;
@@ -136,7 +153,11 @@ fn r_73_a_trick_that_was_led_in_time_gets_its_answer_if_it_can_end_the_game() {
         }
         assert!(at < MINUTE, "there is time");
         story.until(Millis(MINUTE + 1));
-        assert_eq!(story.view(A).phase, PhaseView::Game, "the answer is waited for");
+        assert_eq!(
+            story.view(A).phase,
+            PhaseView::Game,
+            "the answer is waited for"
+        );
         let answer = [A, B].into_iter().find_map(|seat| {
             let offers = story.ask(seat).offers;
             let follow = offers.iter().find(|offer| !offer.aside)?;
@@ -157,9 +178,18 @@ fn r_73_a_trick_that_was_led_in_time_gets_its_answer_if_it_can_end_the_game() {
 fn r_83_the_host_stops_or_stretches_a_match_only_if_that_was_agreed() {
     let mut story = all();
     let code = |result: Result<(), Refusal>| result.map_err(|refusal| refusal.code);
-    assert_eq!(code(story.at(Millis(1_000), Cause::Pause)), Err("NOT_AGREED"));
-    assert_eq!(code(story.at(Millis(1_000), Cause::Ruling(Ruling::Extend(2)))), Err("NOT_AGREED"));
-    assert_eq!(code(story.at(Millis(1_000), Cause::Ruling(Ruling::Again))), Err("NO_REPLAY"));
+    assert_eq!(
+        code(story.at(Millis(1_000), Cause::Pause)),
+        Err("NOT_AGREED")
+    );
+    assert_eq!(
+        code(story.at(Millis(1_000), Cause::Ruling(Ruling::Extend(2)))),
+        Err("NOT_AGREED")
+    );
+    assert_eq!(
+        code(story.at(Millis(1_000), Cause::Ruling(Ruling::Again))),
+        Err("NO_REPLAY")
+    );
     for (host_may_stop, together) in [(true, false), (false, true)] {
         let agreed = Config {
             host_may_stop,
@@ -171,7 +201,9 @@ fn r_83_the_host_stops_or_stretches_a_match_only_if_that_was_agreed() {
         assert!(story.table.is_paused() && story.table.next_due().is_none());
         assert!(story.ask(A).offers.is_empty());
         story.at(Millis(1_000), Cause::Resume).unwrap();
-        story.at(Millis(2_000), Cause::Ruling(Ruling::Extend(2))).unwrap();
+        story
+            .at(Millis(2_000), Cause::Ruling(Ruling::Extend(2)))
+            .unwrap();
         assert_eq!(story.view(A).ends, Some(Millis(22 * MINUTE)));
         assert_eq!(story.view(A).minutes, 22);
         for wrong in [0, 61] {
@@ -192,17 +224,28 @@ fn r_83_c4_r6_a_race_under_way_gains_with_the_match() {
     let mut story = started(agreed, people(&[1, 1]));
     story.until(Millis(10_000));
     assert_eq!(story.view(A).due, Some(Millis(MINUTE)));
-    story.at(Millis(MINUTE), Cause::Ruling(Ruling::Extend(1))).unwrap();
+    story
+        .at(Millis(MINUTE), Cause::Ruling(Ruling::Extend(1)))
+        .unwrap();
     assert_eq!(story.view(A).due, Some(Millis(2 * MINUTE)));
     story.until(Millis(MINUTE + 10_000));
     assert_eq!(story.view(A).phase, PhaseView::Game);
-    story.at(Millis(2 * MINUTE), Cause::Ruling(Ruling::Extend(30))).unwrap();
-    assert_eq!(story.view(A).due, Some(Millis(305_000)), "never beyond its own limit");
+    story
+        .at(Millis(2 * MINUTE), Cause::Ruling(Ruling::Extend(30)))
+        .unwrap();
+    assert_eq!(
+        story.view(A).due,
+        Some(Millis(305_000)),
+        "never beyond its own limit"
+    );
     story.until(Millis(305_251));
     assert_eq!(story.view(A).played[0].how, "nobody");
     let mut story = started(short(Kind::All), people(&[1, 1]));
     story.until(Millis(MINUTE + 100));
-    let refused = story.table.game().may_extend(story.state(), 1, Millis(MINUTE + 100));
+    let refused = story
+        .table
+        .game()
+        .may_extend(story.state(), 1, Millis(MINUTE + 100));
     assert!(refused.is_err());
 }
 
@@ -227,9 +270,16 @@ fn r_83_a_pause_hides_the_cards_of_a_race() {
         story.next(at);
     }
     story.until(Millis(story.now() + 9_000));
-    assert!(story.view(A).game.is_some_and(|game| game.text().contains("race") || game.which() == Which::DashingStates));
+    assert!(
+        story.view(A).game.is_some_and(
+            |game| game.text().contains("race") || game.which() == Which::DashingStates
+        )
+    );
     let view = serde_json::to_value(story.view(A)).unwrap();
-    assert!(view["game"]["view"]["sides"][0]["layout"].is_object(), "{view}");
+    assert!(
+        view["game"]["view"]["sides"][0]["layout"].is_object(),
+        "{view}"
+    );
     assert!(veiled(&story, A)["game"]["view"]["sides"][0]["layout"].is_null());
     // Chummy Challenge: the words.
     for _ in 0..2 {
@@ -239,6 +289,14 @@ fn r_83_a_pause_hides_the_cards_of_a_race() {
     }
     story.until(Millis(story.now() + 10_000));
     let view = serde_json::to_value(story.view(A)).unwrap();
-    assert!(!view["game"]["view"]["words"].as_array().unwrap().is_empty(), "{view}");
-    assert!(veiled(&story, A)["game"]["view"]["words"].as_array().unwrap().is_empty());
+    assert!(
+        !view["game"]["view"]["words"].as_array().unwrap().is_empty(),
+        "{view}"
+    );
+    assert!(
+        veiled(&story, A)["game"]["view"]["words"]
+            .as_array()
+            .unwrap()
+            .is_empty()
+    );
 }

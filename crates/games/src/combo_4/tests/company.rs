@@ -10,12 +10,21 @@ fn r_07_c4_33_the_spokes_seat_is_kept_through_the_games_and_changed_between_them
     let mut story = started(config(Kind::All), people(&[2, 2]));
     assert!(story.offered(Seat(0), "stand") && !story.offered(Seat(1), "stand"));
     let name = |seat| MatchAction::NameSpokes { seat };
-    assert_eq!(story.does(1_000, Seat(1), name(Seat(1))), Err("WRONG_PHASE"));
+    assert_eq!(
+        story.does(1_000, Seat(1), name(Seat(1))),
+        Err("WRONG_PHASE")
+    );
     for seat in [Seat(2), Seat(3)] {
         story.loses(2_000, seat);
     }
-    assert_eq!(story.does(2_000, Seat(1), name(Seat(2))), Err("NOT_YOUR_SIDE"));
-    assert_eq!(story.does(2_000, Seat(1), name(Seat(0))), Err("SPEAKS_ALREADY"));
+    assert_eq!(
+        story.does(2_000, Seat(1), name(Seat(2))),
+        Err("NOT_YOUR_SIDE")
+    );
+    assert_eq!(
+        story.does(2_000, Seat(1), name(Seat(0))),
+        Err("SPEAKS_ALREADY")
+    );
     story.does(2_000, Seat(0), name(Seat(1))).unwrap();
     assert_eq!(story.view(A).sides[0].spokes, Seat(1));
     story.next(3_000);
@@ -23,7 +32,10 @@ fn r_07_c4_33_the_spokes_seat_is_kept_through_the_games_and_changed_between_them
     for _ in 0..2 {
         story.until(Millis(story.now() + 6_000));
         assert!(story.offered(Seat(1), "stand") && !story.offered(Seat(0), "stand"));
-        assert!(story.offered(Seat(2), "stand"), "the other side has not changed");
+        assert!(
+            story.offered(Seat(2), "stand"),
+            "the other side has not changed"
+        );
         let at = story.now();
         for seat in [Seat(2), Seat(3)] {
             story.loses(at, seat);
@@ -49,7 +61,9 @@ fn r_77_the_order_of_seats_is_kept_through_the_match() {
         view["game"]["view"]["sides"][0]["order"].clone()
     };
     assert_eq!(order(&story), json!([0, 1]));
-    story.plays(2_000, Seat(1), json!({"order": {"seats": [1, 0]}})).unwrap();
+    story
+        .plays(2_000, Seat(1), json!({"order": {"seats": [1, 0]}}))
+        .unwrap();
     for _ in 0..2 {
         let at = story.now() + 100;
         story.loses(at, Seat(2));
@@ -95,7 +109,10 @@ fn r_75_c4_r3_a_side_that_is_gone_for_two_minutes_may_be_left_alone() {
     assert_eq!(story.view(A).points[0], 0);
     story.at(Millis(10_000), Cause::Left(Seat(2))).unwrap();
     assert_eq!(story.view(A).sides[1].gone, Some(Millis(10_000)));
-    assert_eq!(story.does(100_000, A, MatchAction::EndMatch), Err("NOBODY_GONE"));
+    assert_eq!(
+        story.does(100_000, A, MatchAction::EndMatch),
+        Err("NOBODY_GONE")
+    );
     story.until(Millis(129_999));
     assert!(!story.view(A).may_end && !story.offered(A, "end_match"));
     story.until(Millis(130_000));
@@ -104,15 +121,24 @@ fn r_75_c4_r3_a_side_that_is_gone_for_two_minutes_may_be_left_alone() {
     assert!(!story.offered(Seat(2), "end_match"));
     // Whoever is back is back: the others play on.
     story.at(Millis(140_000), Cause::Back(Seat(2))).unwrap();
-    assert_eq!(story.does(140_000, A, MatchAction::EndMatch), Err("NOBODY_GONE"));
+    assert_eq!(
+        story.does(140_000, A, MatchAction::EndMatch),
+        Err("NOBODY_GONE")
+    );
     story.at(Millis(150_000), Cause::Left(Seat(2))).unwrap();
     story.until(Millis(270_000));
     let points = story.view(A).points;
     story.does(275_000, Seat(1), MatchAction::EndMatch).unwrap();
     let outcome = story.table.outcome().unwrap();
-    assert_eq!((outcome.ending.as_str(), outcome.winners), ("left", vec![Side(0)]));
+    assert_eq!(
+        (outcome.ending.as_str(), outcome.winners),
+        ("left", vec![Side(0)])
+    );
     assert_eq!(outcome.scores, points.map(i64::from), "the points stand");
-    assert!(outcome.scores[1] > outcome.scores[0], "though the others had more");
+    assert!(
+        outcome.scores[1] > outcome.scores[0],
+        "though the others had more"
+    );
 }
 
 /// between games too, and not by a computer player.
@@ -127,7 +153,10 @@ fn r_75_only_people_end_a_match() {
     let mut story = started(config(Kind::Call), seating);
     story.at(Millis(1_000), Cause::Left(B)).unwrap();
     story.until(Millis(121_000));
-    assert_eq!(story.does(121_000, Seat(2), MatchAction::EndMatch), Err("NOT_YOURS_TO_GIVE"));
+    assert_eq!(
+        story.does(121_000, Seat(2), MatchAction::EndMatch),
+        Err("NOT_YOURS_TO_GIVE")
+    );
     story.at(Millis(121_000), Cause::Left(A)).unwrap();
     let act = Act {
         by: By::StandIn,
@@ -148,7 +177,10 @@ fn r_75_when_both_sides_are_gone_the_match_stops_and_the_points_decide() {
     assert_ne!(story.view(A).phase, PhaseView::Over);
     story.until(Millis(170_000));
     let outcome = story.table.outcome().unwrap();
-    assert_eq!((outcome.ending.as_str(), outcome.winners), ("deserted", vec![Side(0)]));
+    assert_eq!(
+        (outcome.ending.as_str(), outcome.winners),
+        ("deserted", vec![Side(0)])
+    );
 }
 
 /// C4-R3: a side of computer players is never gone.
@@ -172,7 +204,10 @@ fn c4_r5_a_match_that_the_host_ends_has_no_winner() {
     story.loses(1_000, B);
     story.at(Millis(2_000), Cause::Ruling(Ruling::End)).unwrap();
     let outcome = story.table.outcome().unwrap();
-    assert_eq!((outcome.ending.as_str(), outcome.winners), ("ended_by_host", vec![]));
+    assert_eq!(
+        (outcome.ending.as_str(), outcome.winners),
+        ("ended_by_host", vec![])
+    );
     assert_eq!(outcome.scores, [20, 0]);
     let again = story.at(Millis(3_000), Cause::Ruling(Ruling::End));
     assert_eq!(again.unwrap_err().code, "GAME_OVER");
@@ -198,8 +233,15 @@ fn r_76_computer_players_call_only_where_no_person_of_their_side_is_there() {
     let seed = Seed::from_number(3);
     let mut runner = Runner::new(Table::new(game, seed.clone()), &seed.child(7));
     runner.apply(Millis(0), Cause::Start).accepted().unwrap();
-    assert_eq!(runner.next(), Turn::At(Millis(60_000)), "nobody but the clock");
-    runner.apply(Millis(1_000), Cause::Left(Seat(0))).accepted().unwrap();
+    assert_eq!(
+        runner.next(),
+        Turn::At(Millis(60_000)),
+        "nobody but the clock"
+    );
+    runner
+        .apply(Millis(1_000), Cause::Left(Seat(0)))
+        .accepted()
+        .unwrap();
     let mut who = Vec::new();
     while let Turn::At(at) = runner.next()
         && at < Millis(60_000)
@@ -210,5 +252,9 @@ fn r_76_computer_players_call_only_where_no_person_of_their_side_is_there() {
             }
         }
     }
-    assert_eq!(who, [Seat(0); 3], "the stand-in in the lowest seat: two games and the lock");
+    assert_eq!(
+        who,
+        [Seat(0); 3],
+        "the stand-in in the lowest seat: two games and the lock"
+    );
 }

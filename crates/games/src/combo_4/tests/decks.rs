@@ -34,7 +34,11 @@ fn c4_18_c4_19_c4_20_each_game_shuffles_what_its_rule_names_and_nothing_else() {
         let at = story.now() + 100;
         story.loses(at, B);
         let after = story.state().decks;
-        assert_eq!(before.states != after.states, matches!(game, 1 | 2 | 4), "Game {game}");
+        assert_eq!(
+            before.states != after.states,
+            matches!(game, 1 | 2 | 4),
+            "Game {game}"
+        );
         assert_eq!(before.maps != after.maps, game == 3, "Game {game}");
         assert_eq!(before.power != after.power, game == 4, "Game {game}");
         assert_eq!(before.clues, after.clues, "Game {game}");
@@ -79,7 +83,9 @@ fn c4_21_r_13_used_cards_go_to_the_bottom_in_the_order_used() {
     let mut power = before.power;
     power.rotate_left(1);
     assert_eq!(after.power, power);
-    assert!(story.state().carried.clues.has(clues[43]) && story.state().carried.clues.has(clues[44]));
+    assert!(
+        story.state().carried.clues.has(clues[43]) && story.state().carried.clues.has(clues[44])
+    );
     assert!(!story.state().carried.clues.has(ClueIx(clues[0].0)));
     // The first challenge: nobody shouts.
     story.next(at + 200);
@@ -115,10 +121,17 @@ fn c4_16_g4_01_g4_ex1_the_power_card_on_top_names_the_version_of_game_four() {
         };
         assert_eq!(which, expected);
         let view = story.view(A);
-        assert_eq!(view.turned.unwrap().face.version, game.book.atlas.version(top));
+        assert_eq!(
+            view.turned.unwrap().face.version,
+            game.book.atlas.version(top)
+        );
         if let GameView::PlayTheRanks1(view) | GameView::PlayTheRanks2(view) = view.game.unwrap() {
             assert_eq!(view.named_by.unwrap().face.number, top.0 + 1);
-            let dealt: Vec<PowerIx> = view.turned.iter().map(|card| PowerIx(card.card.face.number - 1)).collect();
+            let dealt: Vec<PowerIx> = view
+                .turned
+                .iter()
+                .map(|card| PowerIx(card.card.face.number - 1))
+                .collect();
             assert!(!dealt.is_empty() && dealt.iter().all(|card| rest[4..].contains(card)));
         }
         versions.insert(format!("{which:?}"));
@@ -143,7 +156,10 @@ fn r_15_the_blind_pick_draws_from_the_deck_of_the_match() {
     };
     let book = &story.table.game().book;
     let names = view.pick.unwrap().map(|card| card.face.name.clone());
-    assert_eq!(names, [top[0], top[1]].map(|card| book.state(card).name.clone()));
+    assert_eq!(
+        names,
+        [top[0], top[1]].map(|card| book.state(card).name.clone())
+    );
 }
 
 /// Border-Up is dealt from the deck as it lies.
@@ -156,7 +172,10 @@ fn c4_17_bu_02_the_deck_of_the_match_is_dealt_as_it_lies() {
         panic!("Game 1 is Border-Up");
     };
     let book = &story.table.game().book;
-    let mut dealt: Vec<&str> = deck[..21].iter().map(|card| &*book.state(*card).name).collect();
+    let mut dealt: Vec<&str> = deck[..21]
+        .iter()
+        .map(|card| &*book.state(*card).name)
+        .collect();
     dealt.sort_unstable();
     let pool = &view.sides[0].hand.as_ref().unwrap().pool;
     let names: Vec<&str> = pool.iter().map(|card| &*card.face.name).collect();

@@ -77,10 +77,16 @@ fn c4_05_games_never_run_at_the_same_time() {
         }
     }
     // A move of another game is none of this one.
-    assert_eq!(story.plays(story.now(), A, json!({"identify": {}})), Err("MALFORMED"));
+    assert_eq!(
+        story.plays(story.now(), A, json!({"identify": {}})),
+        Err("MALFORMED")
+    );
     assert_eq!(story.plays(story.now(), A, json!(7)), Err("MALFORMED"));
     story.loses(story.now(), B);
-    assert_eq!(story.plays(story.now(), A, json!("stand")), Err("WRONG_PHASE"));
+    assert_eq!(
+        story.plays(story.now(), A, json!("stand")),
+        Err("WRONG_PHASE")
+    );
 }
 
 /// A tap for one game never hits the next: the asks of all games have ids of their own.
@@ -124,10 +130,13 @@ fn lead_after(kind: Kind, winner: Option<Side>) -> (Option<Side>, bool) {
     let mut tale = Tale::at(game.clone());
     (tale.state, tale.now) = (state, Millis(at));
     for seat in [A, B] {
-        tale.act(seat, Action::Match(MatchAction::NextGame)).unwrap();
+        tale.act(seat, Action::Match(MatchAction::NextGame))
+            .unwrap();
     }
     match tale.view(A).game.unwrap() {
-        GameView::PlayTheRanks1(view) | GameView::PlayTheRanks2(view) => (view.lead, view.pick.is_some()),
+        GameView::PlayTheRanks1(view) | GameView::PlayTheRanks2(view) => {
+            (view.lead, view.pick.is_some())
+        }
         GameView::BorderZap(view) => (view.lead, view.pick.is_some()),
         other => panic!("not Game 4: {other:?}"),
     }
@@ -163,7 +172,10 @@ fn r_79_a_game_is_looked_at_for_eight_seconds_unless_all_say_so() {
         story.loses(10_000, seat);
     }
     let view = story.view(A);
-    assert_eq!((view.phase, view.due), (PhaseView::Between, Some(Millis(18_000))));
+    assert_eq!(
+        (view.phase, view.due),
+        (PhaseView::Between, Some(Millis(18_000)))
+    );
     assert_eq!((view.next, view.played.len()), (Some(2), 1));
     assert!(view.game.is_some(), "the result stays");
     story.until(Millis(17_999));
@@ -174,7 +186,10 @@ fn r_79_a_game_is_looked_at_for_eight_seconds_unless_all_say_so() {
         story.loses(20_000, seat);
     }
     story.does(21_000, Seat(2), MatchAction::NextGame).unwrap();
-    assert_eq!(story.does(21_000, Seat(2), MatchAction::NextGame), Err("SAID_SO"));
+    assert_eq!(
+        story.does(21_000, Seat(2), MatchAction::NextGame),
+        Err("SAID_SO")
+    );
     assert_eq!(story.view(A).sides[1].ready, [Seat(2)]);
     story.does(22_000, Seat(0), MatchAction::NextGame).unwrap();
     assert_eq!(begun(&story), [1, 2]);
@@ -190,7 +205,10 @@ fn r_79_computer_players_are_not_waited_for() {
     for seat in [Seat(1), Seat(3)] {
         story.loses(10_000, seat);
     }
-    assert_eq!(story.does(10_000, Seat(2), MatchAction::NextGame), Err("NOT_A_PERSON"));
+    assert_eq!(
+        story.does(10_000, Seat(2), MatchAction::NextGame),
+        Err("NOT_A_PERSON")
+    );
     assert!(!story.offered(Seat(2), "next_game") && story.offered(Seat(0), "next_game"));
     story.next(10_000);
     assert_eq!(begun(&story), [1, 2]);
@@ -198,10 +216,14 @@ fn r_79_computer_players_are_not_waited_for() {
         story.at(Millis(11_000), Cause::Left(seat)).unwrap();
     }
     story.until(Millis(80_000));
-    let rests = story.records.iter().flat_map(|record| &record.events).filter_map(|event| match event {
-        Event::Counted { rest, .. } => Some(*rest),
-        _ => None,
-    });
+    let rests = story
+        .records
+        .iter()
+        .flat_map(|record| &record.events)
+        .filter_map(|event| match event {
+            Event::Counted { rest, .. } => Some(*rest),
+            _ => None,
+        });
     assert_eq!(rests.take(2).collect::<Vec<_>>()[0], Some(Millis(18_000)));
 }
 
@@ -213,7 +235,10 @@ fn c4_r1_who_gives_up_gives_up_the_game_under_way_only() {
     assert_eq!(story.view(A).phase, PhaseView::Game, "a teammate plays on");
     story.plays(2_000, Seat(1), json!("resign")).unwrap();
     let view = story.view(A);
-    assert_eq!((view.phase, view.played[0].how.as_str()), (PhaseView::Between, "resigned"));
+    assert_eq!(
+        (view.phase, view.played[0].how.as_str()),
+        (PhaseView::Between, "resigned")
+    );
     assert_eq!(view.played[0].winner, Some(Side(1)));
     story.next(3_000);
     // The wish is not kept for the next game.

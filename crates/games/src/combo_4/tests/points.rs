@@ -12,13 +12,19 @@ fn ended_with(winner: Option<Side>, bonus: bool, plunging: [bool; 2]) -> Tale<Co
     let game = Combo4::open(agreed, Arc::new(geoplunge()), people(&[1, 1])).unwrap();
     let mut tale = Tale::at(game);
     tale.cause(Cause::Start).unwrap();
-    let how = if winner.is_some() { How::Geoplunge } else { How::BothGood };
-    tale.happen(Event::Game(GameEvent::BorderUp(border_up::Event::Finished(GameResult {
-        winner,
-        how,
-        bonus,
-        plunging,
-    }))));
+    let how = if winner.is_some() {
+        How::Geoplunge
+    } else {
+        How::BothGood
+    };
+    tale.happen(Event::Game(GameEvent::BorderUp(
+        border_up::Event::Finished(GameResult {
+            winner,
+            how,
+            bonus,
+            plunging,
+        }),
+    )));
     // Whatever happens next, the match looks what came of it.
     tale.cause(Cause::Ruling(Ruling::Extend(1))).unwrap();
     tale
@@ -41,9 +47,19 @@ fn c4_22_c4_23_c4_24_c4_25_c4_26_c4_27_c4_28_c4_29_r_09_what_a_game_counts_for_i
             let view = tale.view(A);
             assert_eq!(view.points, points);
             let game = &view.played[0];
-            assert_eq!((game.points, game.winner, game.tie), (points, Some(side), false));
-            assert_eq!((game.bonus, game.stances, game.unfinished), (bonus, stances, false));
-            assert!(game.words.contains(&format!("{won} points")), "{}", game.words);
+            assert_eq!(
+                (game.points, game.winner, game.tie),
+                (points, Some(side), false)
+            );
+            assert_eq!(
+                (game.bonus, game.stances, game.unfinished),
+                (bonus, stances, false)
+            );
+            assert!(
+                game.words.contains(&format!("{won} points")),
+                "{}",
+                game.words
+            );
         }
         let view = ended_with(None, false, stances).view(A);
         assert_eq!((view.points, view.played[0].tie), ([5, 5], true));
@@ -53,7 +69,10 @@ fn c4_22_c4_23_c4_24_c4_25_c4_26_c4_27_c4_28_c4_29_r_09_what_a_game_counts_for_i
 
 #[test]
 fn c4_ex2_bonus_and_both_geoplunging_pay_forty_in_the_match() {
-    assert_eq!(ended_with(Some(Side(1)), true, [true; 2]).view(B).points, [0, 40]);
+    assert_eq!(
+        ended_with(Some(Side(1)), true, [true; 2]).view(B).points,
+        [0, 40]
+    );
 }
 
 /// C4-06, C4-07: more points win, the same are a tie.
@@ -90,7 +109,10 @@ fn c4_30_geoplunging_changes_what_is_paid_and_nothing_else() {
         story.shouts(9_000, A, 0, "geoplunge").unwrap();
         story.until(Millis(9_401));
         let game = story.view(A).played[0].clone();
-        assert_eq!((game.winner, game.how.as_str(), game.bonus), (Some(Side(1)), "false_shout", true));
+        assert_eq!(
+            (game.winner, game.how.as_str(), game.bonus),
+            (Some(Side(1)), "false_shout", true)
+        );
         paid.push(game.points[1]);
     }
     assert_eq!(paid, [20, 30, 40]);
@@ -116,7 +138,11 @@ fn c4_31_c4_32_c4_33_each_game_asks_anew_and_the_stake_follows_the_stances() {
     assert_eq!(story.plays(5_001, A, json!("sit")), Err("WRONG_PHASE"));
     story.loses(6_000, B);
     assert_eq!(story.view(A).played[0].points, [40, 0]);
-    assert_eq!(story.view(A).stake, None, "nothing is at stake in the pause");
+    assert_eq!(
+        story.view(A).stake,
+        None,
+        "nothing is at stake in the pause"
+    );
     story.next(6_000);
     assert_eq!(stake(&story), (10, 20, 5));
 }

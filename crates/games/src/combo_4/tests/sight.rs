@@ -23,7 +23,10 @@ fn c4_21_redealt_decks_keep_what_everybody_has_seen() {
     let mut rng = Rng::new([9; 32]);
     let mut moved = 0;
     for _ in 0..20 {
-        let world = story.table.game().redeal(story.state(), Viewer::Seat(A), &mut rng);
+        let world = story
+            .table
+            .game()
+            .redeal(story.state(), Viewer::Seat(A), &mut rng);
         assert_eq!(known(&world.state.decks), known(&decks));
         assert!(world.state.decks.are_whole());
         moved += u32::from(world.state.decks.clues[0] != decks.clues[0]);
@@ -44,15 +47,24 @@ fn c4_13_r_11_redealt_calls_vary_what_the_other_side_chose() {
     let mut rng = Rng::new([8; 32]);
     let (mut locked, mut chosen) = ([0; 2], [0; 3]);
     for _ in 0..60 {
-        let world = story.table.game().redeal(story.state(), Viewer::Seat(A), &mut rng);
+        let world = story
+            .table
+            .game()
+            .redeal(story.state(), Viewer::Seat(A), &mut rng);
         let call = world.state.calls[1];
         locked[usize::from(call.locked)] += 1;
         chosen[call.games.len()] += 1;
-        let own = story.table.game().redeal(story.state(), Viewer::Seat(B), &mut rng);
+        let own = story
+            .table
+            .game()
+            .redeal(story.state(), Viewer::Seat(B), &mut rng);
         assert_eq!(own.state.calls[1], story.state().calls[1]);
         assert!(!own.state.calls[0].locked, "else both would be known");
     }
-    assert!(locked.iter().chain(&chosen).all(|count| *count > 5), "{locked:?} {chosen:?}");
+    assert!(
+        locked.iter().chain(&chosen).all(|count| *count > 5),
+        "{locked:?} {chosen:?}"
+    );
 }
 
 /// the picture of a flag keeps its name for the whole match.
@@ -84,11 +96,25 @@ fn r_23_actions_of_games_and_of_the_match_are_told_apart() {
         read(json!({"call_game": {"game": 3}})),
         Action::Match(MatchAction::CallGame { game: 3 })
     );
-    assert_eq!(read(json!("next_game")), Action::Match(MatchAction::NextGame));
-    for game in [json!("stand"), json!("call"), json!({"put": {"card": 1, "tray": 0, "place": 0}})] {
+    assert_eq!(
+        read(json!("next_game")),
+        Action::Match(MatchAction::NextGame)
+    );
+    for game in [
+        json!("stand"),
+        json!("call"),
+        json!({"put": {"card": 1, "tray": 0, "place": 0}}),
+    ] {
         assert_eq!(read(game.clone()), Action::Game(game));
     }
-    let verbs = ["call_game", "uncall_game", "lock_calls", "name_spokes", "next_game", "end_match"];
+    let verbs = [
+        "call_game",
+        "uncall_game",
+        "lock_calls",
+        "name_spokes",
+        "next_game",
+        "end_match",
+    ];
     let sources = [
         include_str!("../../border_up/ask.rs"),
         include_str!("../../state_iq/ask.rs"),
@@ -98,7 +124,11 @@ fn r_23_actions_of_games_and_of_the_match_are_told_apart() {
         include_str!("../../chummy_challenge/ask.rs"),
     ];
     for verb in verbs {
-        assert!(sources.iter().all(|source| !source.contains(&format!("\"{verb}\""))));
+        assert!(
+            sources
+                .iter()
+                .all(|source| !source.contains(&format!("\"{verb}\"")))
+        );
     }
 }
 
@@ -127,7 +157,10 @@ fn r_23_every_refusal_of_a_match_is_explained() {
         Reason::NotDue,
     ] {
         let Refusal { code, text } = reason.into();
-        assert!(code.len() > 5 && text.len() > 20 && text.ends_with('.'), "{text}");
+        assert!(
+            code.len() > 5 && text.len() > 20 && text.ends_with('.'),
+            "{text}"
+        );
     }
 }
 
