@@ -10,6 +10,7 @@ mod serve;
 mod setup;
 mod simulate;
 mod text;
+mod tournament;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -26,7 +27,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[command(
     name = "tricorn",
     version,
-    after_help = "Examples:\n  tricorn serve --lan\n  tricorn play timeline\n  tricorn play presidential-numbers --bots expert -o wins=1\n  tricorn simulate timeline --games 500 --bots expert,skilled,novice\n  tricorn replay game.tricorn --eyes 2"
+    after_help = "Examples:\n  tricorn serve --lan\n  tricorn play timeline\n  tricorn play presidential-numbers --bots expert -o wins=1\n  tricorn simulate timeline --games 500 --bots expert,skilled,novice\n  tricorn simulate combo-4 --tournament 32 --rounds 6\n  tricorn replay game.tricorn --eyes 2"
 )]
 struct Cli {
     #[command(subcommand)]

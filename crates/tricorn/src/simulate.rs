@@ -17,31 +17,46 @@ use tricorn_games::{Shipped, Visitor, with_game};
 /// One bot a side. The bots change places from game to game, so that no seat favours anybody. The same seed gives the
 /// same result whatever the number of threads. The interval is Wilson's 95 % interval of the win rate; a shared win
 /// counts as a tie.
+///
+/// With --tournament a whole tournament of Combo 4 is played in simulated time, three bots a team, the levels in turn from team to
+/// team; then the standings are shown. After every step of every match it is checked that all decks are whole, that the
+/// points are what the games paid, that the clock is kept, that everybody is on the same side as before, and that the log
+/// rebuilds the very same state; after every match, that the seed gives it once more; after every round, that no two tables
+/// have a seed, a deck, a picture's name or a bot's thoughts in common, and that a table plays the same all alone.
 #[derive(clap::Args)]
 pub struct Args {
     /// The game, for example timeline (`tricorn games` lists them all).
-    game: String,
+    pub game: String,
     /// How many games to play.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000), allow_negative_numbers = true)]
     games: u64,
     /// One computer player a side: random, greedy, novice, skilled or expert, separated by commas.
     #[arg(long, default_value = "skilled,novice")]
-    bots: String,
+    pub bots: String,
+    /// A tournament of so many teams, 2 to 64 (combo-4 only).
+    #[arg(long, value_name = "TEAMS", value_parser = clap::value_parser!(u8).range(2..=64), allow_negative_numbers = true, conflicts_with = "games")]
+    tournament: Option<u8>,
+    /// How many rounds a tournament has, 1 to 63 [default: 6].
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=63), allow_negative_numbers = true, requires = "tournament")]
+    pub rounds: Option<u32>,
+    /// How many minutes a match of a tournament lasts, 5 to 60 [default: 20].
+    #[arg(long, value_parser = clap::value_parser!(u8).range(5..=60), allow_negative_numbers = true, requires = "tournament")]
+    pub minutes: Option<u8>,
     /// The number from which all chance is made.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
-    seed: u64,
+    pub seed: u64,
     /// How many threads to use, 1 to 256 [default: all cores].
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256), allow_negative_numbers = true)]
-    threads: Option<u16>,
+    pub threads: Option<u16>,
     /// An option of the game, name=value; may be given several times.
     #[arg(short = 'o', long = "option")]
-    options: Vec<String>,
+    pub options: Vec<String>,
     /// Play with the pack in this folder, or with the rows of your own in this file, instead of the shipped pack.
     #[arg(long)]
-    pack: Option<PathBuf>,
+    pub pack: Option<PathBuf>,
     /// Print the result as JSON.
     #[arg(long)]
-    json: bool,
+    pub json: bool,
 }
 
 /// How one bot fared.
@@ -57,6 +72,9 @@ struct Fared {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Done {
+    if let Some(teams) = args.tournament {
+        return crate::tournament::run(args, teams);
+    }
     with_game(&args.game, Simulate(args))?
 }
 

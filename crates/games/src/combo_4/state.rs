@@ -215,6 +215,11 @@ pub struct State {
 }
 
 impl State {
+    /// Whether each deck of the match has every card once, as it lies between games (C4-17 to C4-21).
+    pub fn decks_are_whole(&self) -> bool {
+        self.decks.are_whole()
+    }
+
     /// The points so far (C4-06).
     pub fn points(&self) -> [u16; 2] {
         let mut points = [0_u16; 2];
