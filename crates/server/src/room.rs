@@ -508,7 +508,7 @@ impl Room {
 
     /// The seats as the game wants them.
     fn seating(&self) -> Result<Seating, Refusal> {
-        Seating::try_new(
+        let seating = Seating::try_new(
             self.seats
                 .iter()
                 .map(|seat| {
@@ -519,7 +519,11 @@ impl Room {
                     Place::new(seat.side, seat.sitter.name(), sitter)
                 })
                 .collect(),
-        )
+        )?;
+        match &self.round {
+            Some(tied) => seating.with_names(tied.teams.to_vec()),
+            None => Ok(seating),
+        }
     }
 
     /// What fixes the game that is about to be dealt, and its pack for the ledger.

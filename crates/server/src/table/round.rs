@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Notify;
 use tokio::time::Instant;
-use tricorn_engine::{Millis, Outcome, Refusal, Seat, Viewer};
+use tricorn_engine::{Millis, Outcome, Refusal, Ruling, Seat, Viewer};
 use tricorn_games::GAMES;
 
 /// How the tables of a round have to be now: who sits there, whether their time runs, and from when. To be sent the same
@@ -277,20 +277,12 @@ fn take_up(
     let more = course.extended.saturating_sub(tied.extended);
     if more > 0 {
         tied.extended = course.extended;
-        extend(more)
-            .into_iter()
-            .for_each(|ruling| push(now, ruling));
+        push(now, Push::Ruling(Ruling::Extend(more)));
     }
     if !course.runs {
         push(course.time, Push::Pause);
     }
     Ok((records, gone))
-}
-
-/// more minutes for the match.
-fn extend(minutes: u8) -> Option<Push> {
-    let _ = minutes;
-    None
 }
 
 /// Puts people on the seats that are kept for them. Returns the seats whose people were there before and are not any more.

@@ -21,8 +21,14 @@ const VOID: &str = "void";
 
 /// The game of a round's tables, and its options.
 fn game(tournament: &Tournament, kind: Kind) -> (&'static str, Value) {
-    let _ = kind;
-    ("border-up", json!({"pace": tournament.pace()}))
+    let options = json!({
+        "kind": kind.word(),
+        "minutes": tournament.minutes(),
+        "pace": tournament.pace(),
+        "stand_in": tournament.stand_in(),
+        "together": true,
+    });
+    ("combo-4", options)
 }
 
 impl Cup {

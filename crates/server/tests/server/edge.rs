@@ -157,7 +157,7 @@ async fn the_catalogue_names_all_games_and_explains_every_option() {
             .await;
     }
     assert_eq!(
-        server.get("/api/games/combo-4/rules").await.code(),
+        server.get("/api/games/politicraft/rules").await.code(),
         "UNKNOWN_GAME"
     );
 }

@@ -48,6 +48,9 @@ async fn a_round_begins_at_all_tables_at_once_and_only_once() {
             "teams": first.room["tournament"]["teams"],
         })
     );
+    let sides = &first.doc["view"]["sides"];
+    let names = json!([sides[0]["name"], sides[1]["name"]]);
+    assert_eq!(names, first.room["tournament"]["teams"]);
     let look = cup.look(&server).await;
     let own = look["clock"]["now"].as_i64().unwrap();
     assert!((own - off).abs() < 500, "{own} and {off}");
@@ -57,6 +60,10 @@ async fn a_round_begins_at_all_tables_at_once_and_only_once() {
 async fn r_83_a_pause_stops_all_tables_at_the_same_time_and_an_extension_reaches_all() {
     let server = Server::empty();
     let cup = server.found(plan(1, teams(6))).await;
+    for team in 0..6 {
+        let bots = json!({"bots": {"team": team, "on": true}});
+        cup.order(&server, bots).await;
+    }
     let begun = cup.start(&server).await;
     let mut clocks = Cup::watch(&server, &begun, 1).await;
     sleep(Duration::from_secs(3)).await;
@@ -105,6 +112,26 @@ async fn r_83_a_pause_stops_all_tables_at_the_same_time_and_an_extension_reaches
         (stood + 1900..stood + 2600).contains(&off),
         "{stood} and {off}"
     );
+    // Every match ends two minutes later, and at the same time.
+    for (client, _) in &clocks {
+        let view = &client.doc["view"];
+        assert_eq!(
+            (&view["ends"], &view["minutes"]),
+            (&json!(420_000), &json!(7))
+        );
+    }
+    drop(clocks);
+    let over = cup.until_phase(&server, "over").await;
+    for table in over["schedule"][0]["tables"].as_array().unwrap() {
+        let code = table["code"].as_str().unwrap();
+        let path = format!("/api/tables/{code}/games/1/replay?eyes=spectator");
+        let replay = server.get(&path).await.json();
+        let last = replay["steps"].as_array().unwrap().last().unwrap()["at"].clone();
+        assert!(
+            (420_000..480_000).contains(&last.as_u64().unwrap()),
+            "{last}"
+        );
+    }
 }
 
 #[tokio::test(start_paused = true)]

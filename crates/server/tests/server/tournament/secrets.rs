@@ -121,3 +121,60 @@ async fn a_page_at_a_table_of_a_round_needs_no_key_to_watch() {
     let wrong = Client::try_join(&server, &code, json!({"host": "wrong"})).await;
     assert_eq!(wrong.err().unwrap(), "WRONG_HOST_KEY");
 }
+
+#[tokio::test(start_paused = true)]
+async fn c4_13_r_11_nobody_learns_of_a_call_before_both_are_known() {
+    let server = Server::empty();
+    let wanted =
+        json!({"name": "Cup", "rounds": 2, "minutes": 5, "stand_in": "novice", "teams": teams(2)});
+    let cup = server.found(wanted).await;
+    let ann = cup.join(&server, 0, json!({})).await;
+    let ben = cup.join(&server, 1, json!({})).await;
+    cup.start(&server).await;
+    cup.until_phase(&server, "between").await;
+    let begun = cup.start(&server).await;
+    assert_eq!(
+        (&begun["phase"], &begun["kind"]),
+        (&json!("calling"), &json!("call"))
+    );
+    assert_eq!(begun["clock"]["starts"], json!(60_000));
+    let mut ann = cup.sit(&server, 0, &ann).await;
+    let mut ben = cup.sit(&server, 1, &ben).await;
+    let code = Cup::tables(&begun, 2).remove(0);
+    let mut eve = Client::spectator(&server, &code).await;
+    let (_, mut live) = server.listen(&cup.path("/live")).await;
+    let (_, mut team) = server
+        .listen(&format!("/api/teams/{}/live", cup.joins[1]))
+        .await;
+    for stream in [&mut live, &mut team] {
+        while timeout(Duration::from_secs(3), stream.next()).await.is_ok() {}
+    }
+    let before = cup.look(&server).await["schedule"].clone();
+    for client in [&mut ann, &mut ben, &mut eve] {
+        client.changes().await;
+    }
+    for game in [2, 5] {
+        ann.act(json!({"call_game": {"game": game}})).await.unwrap();
+    }
+    ann.act(json!("lock_calls")).await.unwrap();
+    let call = &ann.doc["view"]["call"];
+    assert_eq!(*call, json!({"own": [2, 5], "locked": true}));
+    for stream in [&mut live, &mut team] {
+        let told = timeout(Duration::from_secs(3), stream.next()).await;
+        assert!(told.is_err(), "{told:?}");
+    }
+    assert_eq!(cup.look(&server).await["schedule"], before);
+    for other in [&mut ben, &mut eve] {
+        let changes = other.changes().await;
+        assert!(changes.is_empty(), "{changes:?}");
+    }
+    // The minutes begin for all at the same time, and everybody is told at once.
+    let began: Value = serde_json::from_str(&live.next().await.unwrap()).unwrap();
+    let playing = match began["phase"].as_str() {
+        Some("playing") => began,
+        _ => serde_json::from_str(&live.next().await.unwrap()).unwrap(),
+    };
+    assert_eq!(playing["phase"], "playing");
+    let now = playing["clock"]["now"].as_u64().unwrap();
+    assert!((60_000..60_100).contains(&now), "{now}");
+}
