@@ -4,7 +4,7 @@
 //! seen; if another was faster, the append is refused and the writer catches up. What was acknowledged survives
 //! `kill -9`. The ledger knows nothing of games: a record is bytes.
 //!
-//! There are two ledgers with one behaviour (`tests/suite.rs` runs the same checks on both): [`MemoryLedger`] for
+//! There are two ledgers with one behaviour (`tests/ledger/suite.rs` runs the same checks on both): [`MemoryLedger`] for
 //! tests and simulations, [`SqliteLedger`] for one machine with one file. No runtime is assumed: futures and streams
 //! of this crate can be awaited on any executor.
 

@@ -1,11 +1,9 @@
 //! The ledger on SQLite: what is in the file after reopening, group commit, and a disk that is full.
 
-mod common;
-
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use common::{append, block_on, fill, read, summary, table};
+use crate::common::{append, block_on, fill, read, summary, table};
 use futures::future::join_all;
 use futures::{FutureExt, StreamExt};
 use rusqlite::Connection;
@@ -155,7 +153,7 @@ fn full_disk_breaks_the_ledger_and_loses_nothing_acknowledged() {
     let file = folder.path().join("ledger.db");
     // The signal that a file has grown too long is ignored, so that the write fails instead.
     let script = "trap '' XFSZ; ulimit -f 4096; exec \"$@\"";
-    let name = "full_disk_breaks_the_ledger_and_loses_nothing_acknowledged";
+    let name = "durable::full_disk_breaks_the_ledger_and_loses_nothing_acknowledged";
     let child = Command::new("sh")
         .args(["-c", script, "sh"])
         .arg(std::env::current_exe().unwrap())

@@ -1,7 +1,5 @@
 //! A child process that writes is killed with SIGKILL at random moments: what it had acknowledged is there, whole.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -9,14 +7,14 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use common::{Dice, block_on, table};
+use crate::common::{Dice, block_on, table};
 use tricorn_ledger::{Filter, Ledger, Seq, SqliteLedger};
 
-const ROUNDS: u64 = 200;
+const ROUNDS: u64 = 80;
 /// So many rounds write to the same file; then a new one is made, perhaps under fire.
-const ROUNDS_A_FILE: u64 = 20;
+const ROUNDS_A_FILE: u64 = 10;
 const TABLES: u64 = 4;
-const NAME: &str = "acknowledged_records_survive_sigkill";
+const NAME: &str = "kill::acknowledged_records_survive_sigkill";
 const CHILD: &str = "TRICORN_LEDGER_KILL_CHILD";
 
 #[test]

@@ -1,8 +1,11 @@
 //! Answers that people type, with what a fair referee says of them (`cases/answers.csv`), and what holds for all slips and
-//! all Challenge questions, CD-16.
+//! all Challenge questions, CD-16. The modules beside it: statements of Civics.
 
+mod any_text;
+mod cases;
 mod challenges;
 mod lists;
+mod rules;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;

@@ -1,11 +1,9 @@
 //! One suite for every ledger: each check runs in memory and on SQLite.
 
-mod common;
-
 use std::sync::Barrier;
 use std::thread;
 
-use common::{append, block_on, fill, list, read, summary, table, texts};
+use crate::common::{append, block_on, fill, list, read, summary, table, texts};
 use futures::stream::BoxStream;
 use futures::{FutureExt, StreamExt};
 use tricorn_ledger::{

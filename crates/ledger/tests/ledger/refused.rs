@@ -1,13 +1,11 @@
 //! Files that are not opened: refused in words that say what to do, and left as they were.
 
-mod common;
-
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use common::{Dice, append, fill, read};
+use crate::common::{Dice, append, fill, read};
 use rusqlite::Connection;
 use tricorn_ledger::{OpenError, SqliteLedger};
 
@@ -206,7 +204,7 @@ fn second_process_is_refused_until_the_first_is_gone() {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args([
             "--exact",
-            "second_process_is_refused_until_the_first_is_gone",
+            "refused::second_process_is_refused_until_the_first_is_gone",
         ])
         .arg("--nocapture")
         .env("TRICORN_LEDGER_FIRST_PROCESS", &file)

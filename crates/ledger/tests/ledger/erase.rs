@@ -1,8 +1,6 @@
 //! Erasing on SQLite: no byte of the table is left in the file, the write-ahead log or beside them.
 
-mod common;
-
-use common::{Dice, append, block_on, fill, found_in, read, table};
+use crate::common::{Dice, append, block_on, fill, found_in, read, table};
 use rusqlite::Connection;
 use tricorn_ledger::{BlobHash, Ledger, LedgerError, Seq, SqliteLedger};
 

@@ -1,5 +1,4 @@
 //! What the tests of the ledger share.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::future::Future;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,8 @@
+//! The tests of the ledger, in one program: what each proves stands at its top.
+
+mod common;
+mod durable;
+mod erase;
+mod kill;
+mod refused;
+mod suite;
