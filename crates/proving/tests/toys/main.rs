@@ -1,0 +1,7 @@
+//! The toys that try the suite and the contract, in one program: what each file proves stands at its top.
+
+mod drafts;
+mod leaky;
+mod log;
+mod race;
+mod whole_match;
