@@ -149,7 +149,7 @@ macro_rules! prove {
             #[test]
             fn no_canary_is_heard() {
                 $crate::on_every_example::<$game>(|example| {
-                    $crate::canary(example, $crate::games::<$game>(8))
+                    $crate::canary(example, $crate::games::<$game>(5))
                 });
             }
 
@@ -163,7 +163,7 @@ macro_rules! prove {
             #[test]
             fn bots_of_every_level_play_to_the_end() {
                 $crate::on_every_example::<$game>(|example| {
-                    $crate::bots_finish(example, $crate::games::<$game>(2))
+                    $crate::bots_finish(example, $crate::games::<$game>(1))
                 });
             }
 
