@@ -77,17 +77,6 @@ fn test() -> Result<(), String> {
             "warnings",
         ]),
     )?;
-    step(
-        "doctests",
-        cargo().args(["test", "--workspace", "--doc", "--locked"]),
-    )?;
-    step(
-        "documentation",
-        cargo()
-            .args(["doc", "--workspace", "--no-deps", "--locked"])
-            .env("RUSTDOCFLAGS", "-D warnings"),
-    )?;
-    page_types::fresh()?;
     let nextest = cargo()
         .args(["nextest", "--version"])
         .output()
@@ -100,6 +89,18 @@ fn test() -> Result<(), String> {
     };
     // The program is built along with the tests: alone it would be built a second time with other features.
     step("tests and program", cargo().args(tests).arg("--no-run"))?;
+    // All libraries are there by now. Built by themselves, before, they left a core idle at their end.
+    step(
+        "doctests",
+        cargo().args(["test", "--workspace", "--doc", "--locked"]),
+    )?;
+    step(
+        "documentation",
+        cargo()
+            .args(["doc", "--workspace", "--no-deps", "--locked"])
+            .env("RUSTDOCFLAGS", "-D warnings"),
+    )?;
+    page_types::fresh()?;
     browser::test()?;
     // These come last, so that a log ends with what they say.
     step("tests", cargo().args(tests))
