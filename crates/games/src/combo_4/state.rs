@@ -81,7 +81,6 @@ impl Decks {
     }
 
     /// Whether each card is there once.
-    #[cfg(test)]
     pub fn are_whole(&self) -> bool {
         is_deck(&self.states.map(|card| card.0))
             && is_deck(&self.maps.map(|card| card.0))
