@@ -50,6 +50,7 @@ use tricorn_engine::{
     Ask, CauseOf, Due, Embedded, Game, Millis, Outcome, Picture, Refusal, Rng, Seat, SeatSet,
     Seating, Step, Viewer, World,
 };
+use tricorn_kit::options::Pace;
 use tricorn_kit::race::last_call;
 use tricorn_kit::row::Row;
 use tricorn_kit::sides::{BOTH, Sides};
@@ -87,12 +88,13 @@ impl Combo4 {
     }
 
     /// when the clock stops the game under way; nothing while something received in time is to be resolved.
-    /// Shouts in flight are waited for.
+    /// Shouts in flight are waited for. C4-R8: where people have no limits, that is resolved within two minutes.
     fn stops(&self, state: &State) -> Option<Millis> {
         let ends = self.ends(state)?;
         part!(state.which, P => {
             let (rules, inner) = (P::rules(self), P::state(state));
             match (rules.at_rest(inner), rules.in_flight(inner)) {
+                (false, _) if self.config.pace == Pace::Unlimited => Some(ends.plus(state::LATE)),
                 (false, _) => None,
                 (true, true) => Some(last_call(ends)),
                 // What is received in the last millisecond is received in time.

@@ -71,25 +71,15 @@ impl Provable for Combo4 {
         }
     }
 
-    /// What the game under way keeps secret. Dashing States has a mark of its own for the name of a state.
+    /// What the game under way keeps secret. All games call the name of a state by the same mark.
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
         if state.number == 0 {
             return Vec::new();
         }
         let secrets = part!(state.which, P => P::rules(self).secrets(P::state(state), viewer));
-        let name = |secret: String| {
-            let number = secret
-                .strip_prefix("«state-")
-                .and_then(|rest| rest.strip_suffix('»'));
-            let number = number.and_then(|number| number.parse::<u8>().ok());
-            match number.filter(|_| state.which == Which::DashingStates) {
-                Some(number) => format!("«name-{number}»"),
-                None => secret,
-            }
-        };
         // Power cards have no marks here: their order of clues is needed.
         let marks = secrets.into_iter().filter(|secret| secret.starts_with('«'));
-        marks.map(name).collect()
+        marks.collect()
     }
 
     fn conserved(&self, state: &State) -> Result<(), String> {

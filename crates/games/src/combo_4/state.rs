@@ -17,6 +17,8 @@ pub const CALLS: usize = 2;
 pub const CALLING: Millis = Millis(60_000);
 /// so long a game is looked at.
 pub const REST: Millis = Millis(8_000);
+/// C4-R8: so long after the end what was received in time may take where people have no limits.
+pub const LATE: Millis = Millis(120_000);
 /// so long a side is gone before the other may end the match.
 pub const GONE: Millis = Millis(120_000);
 

@@ -33,7 +33,7 @@ fn mixed() -> Seating {
 
 /// The mark in the name of a state and in its capital, and the one in the outline and the description of its map.
 fn marks(at: usize) -> [String; 2] {
-    ["state", "map"].map(|what| format!("«{what}-{at:02}»"))
+    ["name", "map"].map(|what| format!("«{what}-{at}»"))
 }
 
 /// A form as it is sent.

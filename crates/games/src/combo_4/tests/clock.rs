@@ -173,6 +173,40 @@ fn r_73_a_trick_that_was_led_in_time_gets_its_answer_if_it_can_end_the_game() {
     panic!("no deal came to its sixth trick");
 }
 
+/// C4-R8: a match ends also where nobody is hurried: what is still to be resolved has two minutes.
+#[test]
+fn c4_r8_without_limits_what_is_left_has_two_minutes() {
+    let config = Config {
+        pace: Pace::Unlimited,
+        ..short(Kind::Call)
+    };
+    let mut story = started(config, people(&[1, 1]));
+    story.calls(0, A, [2, 5]);
+    story.calls(0, B, [2, 5]);
+    // Three guesses of the first side, and the first clue for the other, which can end the game.
+    let mut rng = Rng::new([5; 32]);
+    let mut at = 0;
+    while story.table.game().stops(story.state()) != Some(Millis(3 * MINUTE)) {
+        let doing = [A, B].into_iter().find_map(|seat| {
+            let offers = story.ask(seat).offers;
+            let wanted = |verb| matches!(verb, "clue" | "guess" | "go_on");
+            let offer = offers.iter().find(|offer| wanted(offer.verb))?;
+            Some((seat, offer.random(&mut rng)?))
+        });
+        at += 20;
+        match doing {
+            Some((seat, action)) => story.plays(at, seat, action).unwrap(),
+            None => at = at.max(story.next_deadline().unwrap().0),
+        }
+    }
+    assert!(at < MINUTE, "there is time");
+    story.until(Millis(3 * MINUTE - 1));
+    assert_eq!(story.view(A).phase, PhaseView::Game);
+    story.until(Millis(3 * MINUTE));
+    let view = story.view(A);
+    assert!(view.phase == PhaseView::Over && view.played[0].unfinished);
+}
+
 /// only if both sides have agreed, or for all tables of a round.
 #[test]
 fn r_83_the_host_stops_or_stretches_a_match_only_if_that_was_agreed() {
