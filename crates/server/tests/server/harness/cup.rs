@@ -190,9 +190,16 @@ impl Cup {
     }
 }
 
+/// How far each clock is from the wall.
+pub fn offs(clocks: &[(Client, i64)]) -> Vec<i64> {
+    clocks.iter().map(|(_, off)| *off).collect()
+}
+
 /// Whether all clocks agree within 100 ms.
 pub fn agree(clocks: &[(Client, i64)]) -> bool {
-    let offs = clocks.iter().map(|(_, off)| *off);
-    let (least, most) = (offs.clone().min().unwrap(), offs.max().unwrap());
-    most - least <= 100
+    let offs = offs(clocks);
+    offs.iter()
+        .max()
+        .zip(offs.iter().min())
+        .is_some_and(|(most, least)| most - least <= 100)
 }

@@ -15,7 +15,7 @@ mod raw;
 mod shaky;
 
 pub use client::{Client, Record};
-pub use cup::{Cup, Member, agree, teams};
+pub use cup::{Cup, Member, agree, offs, teams};
 pub use pack::{Presidents, Years};
 pub use play::{Dice, choose, play, sync};
 pub use raw::Raw;

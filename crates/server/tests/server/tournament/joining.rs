@@ -3,7 +3,7 @@
 use crate::harness::{Server, teams};
 use serde_json::{Value, json};
 
-fn plan(teams: Value) -> Value {
+fn plan(teams: &Value) -> Value {
     json!({"name": "Spring Cup", "rounds": 2, "minutes": 5, "teams": teams})
 }
 
@@ -11,7 +11,7 @@ fn plan(teams: Value) -> Value {
 async fn an_organiser_makes_a_tournament_and_everybody_may_look_at_it() {
     let server = Server::empty();
     let rows = "Team,School,Members\nFalcons,East High,Ann,Bob\nHerons,West High\nOwls\n";
-    let cup = server.found(plan(json!(rows))).await;
+    let cup = server.found(plan(&json!(rows))).await;
     let seen = cup.look(&server).await;
     assert_eq!(seen["code"], json!(cup.code));
     assert_eq!(seen["name"], "Spring Cup");
@@ -43,11 +43,11 @@ async fn what_makes_no_tournament_is_refused_in_words() {
         assert_eq!((answer.status, answer.code()), (400, code.to_owned()));
         answer.json()["text"].as_str().unwrap().to_owned()
     };
-    let text = refused(plan(json!("Falcons\nHerons\nFalcons\n")), "BAD_TEAMS").await;
+    let text = refused(plan(&json!("Falcons\nHerons\nFalcons\n")), "BAD_TEAMS").await;
     assert!(text.contains("Row 3"), "{text}");
-    refused(plan(json!("Falcons")), "BAD_TEAMS").await;
-    refused(plan(teams(65)), "BAD_TEAMS").await;
-    let mut long = plan(teams(2));
+    refused(plan(&json!("Falcons")), "BAD_TEAMS").await;
+    refused(plan(&teams(65)), "BAD_TEAMS").await;
+    let mut long = plan(&teams(2));
     long["minutes"] = json!(61);
     refused(long, "BAD_PLAN").await;
     for (field, value) in [
@@ -56,13 +56,13 @@ async fn what_makes_no_tournament_is_refused_in_words() {
         ("host", json!("mine")),
         ("teams", json!(7)),
     ] {
-        let mut wrong = plan(teams(2));
+        let mut wrong = plan(&teams(2));
         wrong[field] = value;
         let answer = server.post("/api/tournaments", &wrong).await;
         assert_eq!(answer.status, 400, "{}", answer.body);
         assert!(["BAD_LEVEL", "MALFORMED"].contains(&&*answer.code()));
     }
-    let huge = plan(json!("x".repeat(200_000)));
+    let huge = plan(&json!("x".repeat(200_000)));
     let answer = server.post("/api/tournaments", &huge).await;
     assert_eq!((answer.status, answer.code()), (413, "TOO_BIG".to_owned()));
     let answer = server
@@ -75,8 +75,8 @@ async fn what_makes_no_tournament_is_refused_in_words() {
 #[tokio::test(start_paused = true)]
 async fn only_the_organiser_orders_and_sees_the_codes() {
     let server = Server::empty();
-    let cup = server.found(plan(teams(4))).await;
-    let other = server.found(plan(teams(4))).await;
+    let cup = server.found(plan(&teams(4))).await;
+    let other = server.found(plan(&teams(4))).await;
     for key in ["", "0", &other.host, &cup.code, &cup.joins[0]] {
         for (method, rest, body) in [
             ("GET", "/codes", ""),
@@ -115,7 +115,7 @@ async fn only_the_organiser_orders_and_sees_the_codes() {
 #[tokio::test(start_paused = true)]
 async fn orders_that_are_none_or_come_at_the_wrong_moment_are_refused() {
     let server = Server::empty();
-    let cup = server.found(plan(teams(4))).await;
+    let cup = server.found(plan(&teams(4))).await;
     for (order, code) in [
         (json!("pause"), "NO_ROUND"),
         (json!("resume"), "NO_ROUND"),
@@ -153,7 +153,7 @@ async fn orders_that_are_none_or_come_at_the_wrong_moment_are_refused() {
 async fn members_join_their_team_once_each_and_keep_their_place() {
     let server = Server::empty();
     let rows = "Falcons,East,Ann,Bob\nHerons\nOwls\nJays\n";
-    let mut cup = server.found(plan(json!(rows))).await;
+    let mut cup = server.found(plan(&json!(rows))).await;
     let ann = cup.join(&server, 0, json!({"slot": 0})).await;
     assert_eq!((ann.slot, &*ann.name), (0, "Ann"));
     let taken = cup.try_join(&server, 0, json!({"slot": 0})).await;
@@ -213,7 +213,7 @@ async fn members_join_their_team_once_each_and_keep_their_place() {
 #[tokio::test(start_paused = true)]
 async fn a_tournament_at_which_nobody_looks_leaves_memory_and_comes_back() {
     let server = Server::empty();
-    let cup = server.found(plan(teams(4))).await;
+    let cup = server.found(plan(&teams(4))).await;
     let ann = cup.join(&server, 0, json!({})).await;
     let before = cup.look(&server).await;
     assert_eq!(server.figure("tournaments").await, 1.0);

@@ -1,18 +1,20 @@
 //! Rounds: started, paused, made longer and ended alike at all tables.
 
-use crate::harness::{Client, Cup, Server, agree, teams};
+use crate::harness::{Client, Cup, Server, Shaky, agree, offs, teams};
 use serde_json::{Value, json};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
+use tricorn_ledger::Ledger;
 
-fn plan(rounds: u32, teams: Value) -> Value {
+fn plan(rounds: u32, teams: &Value) -> Value {
     json!({"name": "Spring Cup", "rounds": rounds, "minutes": 5, "teams": teams})
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_round_begins_at_all_tables_at_once_and_only_once() {
     let server = Server::empty();
-    let cup = server.found(plan(2, teams(8))).await;
+    let cup = server.found(plan(2, &teams(8))).await;
     let begun = cup
         .order(&server, json!({"start_round": {"round": 1}}))
         .await;
@@ -59,7 +61,7 @@ async fn a_round_begins_at_all_tables_at_once_and_only_once() {
 #[tokio::test(start_paused = true)]
 async fn r_83_a_pause_stops_all_tables_at_the_same_time_and_an_extension_reaches_all() {
     let server = Server::empty();
-    let cup = server.found(plan(1, teams(6))).await;
+    let cup = server.found(plan(1, &teams(6))).await;
     for team in 0..6 {
         let bots = json!({"bots": {"team": team, "on": true}});
         cup.order(&server, bots).await;
@@ -137,7 +139,7 @@ async fn r_83_a_pause_stops_all_tables_at_the_same_time_and_an_extension_reaches
 #[tokio::test(start_paused = true)]
 async fn the_same_order_with_the_same_name_is_carried_out_once() {
     let server = Server::empty();
-    let cup = server.found(plan(1, teams(2))).await;
+    let cup = server.found(plan(1, &teams(2))).await;
     cup.start(&server).await;
     let nonce = "x-tricorn-nonce: n-1\r\n";
     let extend = br#"{"extend": 2}"#;
@@ -166,7 +168,7 @@ async fn the_same_order_with_the_same_name_is_carried_out_once() {
 async fn r_75_who_has_not_come_is_a_computer_players_until_they_take_over() {
     let server = Server::empty();
     let rows = "Falcons,East,Ann,Bob\nHerons,West,Cy,Dan\n";
-    let cup = server.found(plan(1, json!(rows))).await;
+    let cup = server.found(plan(1, &json!(rows))).await;
     let ann = cup.join(&server, 0, json!({"slot": 0})).await;
     let cy = cup.join(&server, 1, json!({"slot": 0})).await;
     let begun = cup.start(&server).await;
@@ -219,7 +221,7 @@ async fn r_75_who_has_not_come_is_a_computer_players_until_they_take_over() {
 #[tokio::test(start_paused = true)]
 async fn nobody_orders_at_a_table_of_a_round_but_the_tournament() {
     let server = Server::empty();
-    let cup = server.found(plan(1, teams(2))).await;
+    let cup = server.found(plan(1, &teams(2))).await;
     let ann = cup.join(&server, 0, json!({})).await;
     let begun = cup.start(&server).await;
     let code = Cup::tables(&begun, 1).remove(0);
@@ -258,7 +260,7 @@ async fn nobody_orders_at_a_table_of_a_round_but_the_tournament() {
 #[tokio::test(start_paused = true)]
 async fn a_round_is_played_to_its_end_without_anybody_and_the_next_one_follows() {
     let server = Server::empty();
-    let cup = server.found(plan(2, teams(3))).await;
+    let cup = server.found(plan(2, &teams(3))).await;
     cup.order(&server, json!({"bots": {"team": 1, "on": true}}))
         .await;
     let refused = cup.try_join(&server, 1, json!({})).await;
@@ -325,7 +327,7 @@ async fn a_round_is_played_to_its_end_without_anybody_and_the_next_one_follows()
 #[tokio::test(start_paused = true)]
 async fn sixty_four_teams_begin_together() {
     let server = Server::empty();
-    let cup = server.found(plan(63, teams(64))).await;
+    let cup = server.found(plan(63, &teams(64))).await;
     let mut codes = cup.joins.clone();
     codes.sort();
     codes.dedup();
@@ -335,4 +337,39 @@ async fn sixty_four_teams_begin_together() {
     let clocks = Cup::watch(&server, &begun, 1).await;
     assert_eq!(clocks.len(), 32);
     assert!(agree(&clocks));
+}
+
+/// Whether a table hears of it at once or has just something to write down: the clocks are the same.
+#[tokio::test(start_paused = true)]
+async fn r_05_r_83_tables_that_are_slow_to_hear_of_it_have_the_same_time() {
+    let ledger = Arc::new(Shaky::default());
+    let server = Server::over(Arc::clone(&ledger) as Arc<dyn Ledger>);
+    let cup = server.found(plan(1, &teams(8))).await;
+    for team in 0..8 {
+        let bots = json!({"bots": {"team": team, "on": true}});
+        cup.order(&server, bots).await;
+    }
+    ledger.appends_take(400);
+    let begun = cup.start(&server).await;
+    assert!(begun["clock"]["now"].as_u64().unwrap() <= 400);
+    let mut heard = Vec::new();
+    for _ in 0..6 {
+        sleep(Duration::from_millis(7_130)).await;
+        let paused = cup.order(&server, json!("pause")).await;
+        let stood = paused["clock"]["now"].as_i64().unwrap();
+        let clocks = Cup::watch(&server, &begun, 1).await;
+        assert!(clocks.iter().all(|(_, now)| *now == stood), "{stood}");
+        drop(clocks);
+        let began = Instant::now();
+        cup.order(&server, json!("resume")).await;
+        heard.push(began.elapsed());
+        let clocks = Cup::watch(&server, &begun, 1).await;
+        assert!(agree(&clocks), "{:?}", offs(&clocks));
+        let passed = clocks[0].1 - stood;
+        assert!((0..=800).contains(&passed), "{passed}");
+    }
+    assert!(
+        heard.iter().any(|took| took.as_millis() >= 400),
+        "{heard:?}"
+    );
 }

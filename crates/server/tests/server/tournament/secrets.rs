@@ -70,7 +70,7 @@ async fn no_secret_of_a_tournament_is_in_anything_that_others_get() {
     secrets.extend(cup.joins.clone());
     secrets.extend(hash("token_hash\":\""));
     secrets.extend(hash("\"host\":\""));
-    assert!(secrets.len() >= 3 + 4 + 2 + 1, "{secrets:?}");
+    assert!(secrets.len() > 3 + 4 + 2, "{secrets:?}");
     for text in &seen {
         for secret in &secrets {
             assert!(!text.contains(secret), "{secret} in {text}");
