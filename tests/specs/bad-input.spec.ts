@@ -21,7 +21,7 @@ test('a wrong code says so in words', async ({ arrive }) => {
   await expect(said).toContainText('“0”');
   await field.fill('zzz-zzz');
   await go.click();
-  await expect(said).toContainText('There is no table with this code.');
+  await expect(said).toContainText('There is no table, team or tournament with this code.');
   await expect(page).toHaveURL(/\/join$/);
 });
 

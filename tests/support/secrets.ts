@@ -6,6 +6,7 @@ import type { Replay } from './api';
 import { Follower, texts, type Doc } from './follow';
 import { borderUpJudge } from './secrets-border-up';
 import { chummyJudge } from './secrets-chummy';
+import { comboJudge } from './secrets-combo';
 import { dashingJudge } from './secrets-dashing';
 import { datesJudge } from './secrets-dates';
 import { numbersJudge } from './secrets-numbers';
@@ -42,6 +43,7 @@ const JUDGES: Record<string, (truth: Truth) => Judge> = {
   'border-up': borderUpJudge,
   'state-iq': stateIqJudge,
   'chummy-challenge': chummyJudge,
+  'combo-4': (truth) => comboJudge(truth, JUDGES),
 };
 
 /** How many notices were told after each step, from the replay through the viewer's own eyes. */

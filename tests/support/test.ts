@@ -100,8 +100,8 @@ export const test = plain.extend<Fixtures, Shared>({
 function keepSecrets(context: BrowserContext, vault: Map<string, string>): void {
   context.on('response', async (response) => {
     const path = new URL(response.url()).pathname;
-    const code = /^\/api\/tables\/(\w+)\/seats$/.exec(path)?.[1];
-    if (response.status() !== 201 || (path !== '/api/tables' && code === undefined)) return;
+    const code = /^\/api\/(?:tables|teams)\/(\w+)\/(?:seats|members)$/.exec(path)?.[1];
+    if (response.status() !== 201 || (!['/api/tables', '/api/tournaments'].includes(path) && code === undefined)) return;
     const made = (await response.json().catch(() => null)) as Partial<TableMade> & { token?: string };
     if (made?.host !== undefined) vault.set(made.host, `host of ${made.code}`);
     const token = made?.token ?? made?.seat?.token;

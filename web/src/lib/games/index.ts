@@ -57,4 +57,8 @@ export const GAME_UI: Record<string, GameUi> = {
     accent: 'accent-chummy-challenge',
     load: () => import('./chummy-challenge/index'),
   },
+  'combo-4': {
+    accent: 'accent-combo-4',
+    load: () => import('./combo-4/index'),
+  },
 };

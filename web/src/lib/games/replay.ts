@@ -8,11 +8,11 @@ export interface ReplayStep {
   view: unknown;
 }
 
-/** All steps of the newest game of this table; nothing if they cannot be had. */
-export async function replaySteps(room: Room, get: typeof fetch = fetch): Promise<ReplayStep[] | null> {
+/** All steps of the newest game of this table, through these eyes; nothing if they cannot be had. */
+export async function replaySteps(room: Room, get: typeof fetch = fetch, eyes = 'all'): Promise<ReplayStep[] | null> {
   if (room.phase !== 'over' || room.number < 1) return null;
   try {
-    const answer = await get(`/api/tables/${encodeURIComponent(room.code)}/games/${room.number}/replay?eyes=all`);
+    const answer = await get(`/api/tables/${encodeURIComponent(room.code)}/games/${room.number}/replay?eyes=${eyes}`);
     if (!answer.ok) return null;
     const body = (await answer.json()) as { steps?: ReplayStep[] };
     return body.steps ?? null;

@@ -58,11 +58,11 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown): Promise<Response> {
+export async function ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const init: RequestInit =
     body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      ? { headers }
+      : { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(path, init);
@@ -83,7 +83,7 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   );
 }
 
-const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
+export const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
 
 /** What lies at an address of the server. */
 export const fetchJson = <T>(path: string): Promise<T> => json(ask(path));
@@ -124,6 +124,9 @@ export interface Opening {
 export const makeTable = (opening: Opening): Promise<TableMade> => json(ask('/api/tables', opening));
 
 export const room = (code: string): Promise<Room> => json(ask(`/api/tables/${code}`));
+
+/** What a code stands for that somebody typed. */
+export const whatIs = (code: string): Promise<{ kind: 'table' | 'team' | 'tournament' }> => json(ask(`/api/codes/${code}`));
 
 export const takeSeat = (code: string, side?: number): Promise<SeatTaken> =>
   json(ask(`/api/tables/${code}/seats`, side === undefined ? {} : { side }));

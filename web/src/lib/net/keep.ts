@@ -15,6 +15,8 @@ export interface Kept {
   phase?: Phase;
   /** Whether it was opened with "Play now". */
   now?: boolean;
+  /** The code of the team that the seat belongs to, at a table of a tournament. */
+  team?: string;
   /** Left by the player's own wish: not offered on the home page. */
   left?: boolean;
   touched: number;
@@ -27,7 +29,7 @@ const DAY = 24 * 3600 * 1000;
 /** Where browsers forbid storage, the page still works until it is closed. */
 const memory = new Map<string, string>();
 
-function read(key: string): string | null {
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch {
@@ -35,7 +37,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string | null): void {
+export function write(key: string, value: string | null): void {
   if (value === null) memory.delete(key);
   else memory.set(key, value);
   try {
@@ -46,7 +48,7 @@ function write(key: string, value: string | null): void {
   }
 }
 
-function keys(): string[] {
+export function keys(): string[] {
   try {
     return [...new Set([...Object.keys(localStorage), ...memory.keys()])];
   } catch {

@@ -13,9 +13,19 @@ export type Route =
   | { page: 'card'; pack: string; deck: string; card: string }
   | { page: 'print'; pack: string; deck: string }
   | { page: 'key'; pack: string; deck: string }
+  | { page: 'new-tournament' }
+  | { page: 'tournament'; code: string }
+  | { page: 'run'; code: string }
+  | { page: 'wall'; code: string }
+  | { page: 'paper'; code: string; what: Paperwork }
+  | { page: 'team'; code: string }
   | { page: 'about' }
   | { page: 'credits' }
   | { page: 'lost' };
+
+/** What of a tournament can be printed. */
+export const PAPERWORK = ['codes', 'schedule', 'sheets', 'certificates'] as const;
+export type Paperwork = (typeof PAPERWORK)[number];
 
 export function parse(path: string): Route {
   const parts = decode(path.split('/').filter((part) => part !== ''));
@@ -36,12 +46,23 @@ export function parse(path: string): Route {
     if (fourth === 'key' && third === 'maps') return { page: 'key', ...deck };
     return { page: 'card', ...deck, card: fourth! };
   }
+  if (first === 'tournament' && second !== undefined) return tournament(second, third, fourth, length);
+  if (first === 'team' && length === 2) return { page: 'team', code: tidyCode(second!) };
   if (first === 'rules' && length === 2) return { page: 'rules', game: second! };
   if (first === 't' && length === 2) return { page: 'table', code: tidyCode(second!) };
   if (first === 't' && third === 'replay' && length === 4 && /^[1-9]\d{0,5}$/.test(fourth!)) {
     return { page: 'replay', code: tidyCode(second!), game: Number(fourth) };
   }
   return { page: 'lost' };
+}
+
+function tournament(second: string, third: string | undefined, fourth: string | undefined, length: number): Route {
+  if (second === 'new') return length === 2 ? { page: 'new-tournament' } : { page: 'lost' };
+  const code = tidyCode(second);
+  if (length === 2) return { page: 'tournament', code };
+  if (length === 3 && (third === 'run' || third === 'wall')) return { page: third, code };
+  const what = PAPERWORK.find((known) => known === fourth);
+  return length === 4 && third === 'print' && what !== undefined ? { page: 'paper', code, what } : { page: 'lost' };
 }
 
 function decode(parts: string[]): string[] | null {

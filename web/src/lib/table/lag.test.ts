@@ -8,6 +8,7 @@ describe('what is taken off for the way (R-02)', () => {
   it('is told of people in races, also if it is nothing', () => {
     expect(lagWords('dashing-states', seat('Ann', 'person', 40))).toBe('40 ms');
     expect(lagWords('border-up', seat('Ann', 'person', 0))).toBe('0 ms');
+    expect(lagWords('combo-4', seat('Ann', 'person', 40))).toBe('40 ms');
     expect(lagWords('dashing-states', seat('Ann', 'person'))).toBe('');
     expect(lagWords('dashing-states', seat('Bot', 'bot', 0))).toBe('');
     expect(lagWords('timeline', seat('Ann', 'person', 40))).toBe('');

@@ -2,8 +2,8 @@
 
 import type { Room, RoomSeat } from '../gen/wire';
 
-/** The games in which sides shout against each other. */
-const RACES = new Set(['border-up', 'dashing-states', 'chummy-challenge']);
+/** The games in which sides shout against each other; a match has all of them. */
+const RACES = new Set(['border-up', 'dashing-states', 'chummy-challenge', 'combo-4']);
 
 export interface Way {
   seat: number;

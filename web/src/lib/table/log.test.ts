@@ -10,6 +10,11 @@ it('a question that is read word by word is one line', () => {
   expect(lines.map((line) => line.words)).toEqual(['The reading begins.', 'Which state', 'Ann shouts.', 'Next']);
 });
 
+it('so it is in a match', () => {
+  const inside = (heard: Heard): Heard => ({ ...heard, notice: { news: { game: { id: 'chummy-challenge', notice: heard.notice } } } });
+  expect(linesOf([said('Game 5.'), inside(word('Which')), inside(word('state'))]).map((line) => line.words)).toEqual(['Game 5.', 'Which state']);
+});
+
 it('facts stay below their line', () => {
   const [line] = linesOf([{ words: 'Ann plays.\nA fact.', notice: null }]);
   expect(line?.words).toBe('Ann plays.');

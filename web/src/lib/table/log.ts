@@ -1,5 +1,6 @@
 // The log in lines. A question that is read out word by word is one line that grows.
 
+import { toldInside } from '../games/under-way';
 import type { Heard } from '../gen/wire';
 import { factLines, firstLine } from '../text/words';
 
@@ -10,7 +11,7 @@ export interface Line {
 
 /** The word that a notice reads out, if it does. */
 function wordOf({ notice }: Heard): string | null {
-  const news = (notice as { news?: { word?: { text?: unknown } } } | null)?.news;
+  const news = (toldInside(notice) as { news?: { word?: { text?: unknown } } } | null)?.news;
   const text = typeof news === 'object' ? news.word?.text : undefined;
   return typeof text === 'string' ? text : null;
 }

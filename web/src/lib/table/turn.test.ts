@@ -18,6 +18,6 @@ describe('what a spectator reads', () => {
 });
 
 it('presses nobody in a pause and in the count to five', () => {
-  expect(['rest', 'count', 'ready', 'look', 'lead', 'over'].map((phase) => isCalm({ phase }))).toEqual([true, true, true, true, false, false]);
+  expect(['rest', 'count', 'ready', 'look', 'between', 'waiting', 'lead', 'over'].map((phase) => isCalm({ phase }))).toEqual([true, true, true, true, true, true, false, false]);
   expect(isCalm(null)).toBe(false);
 });

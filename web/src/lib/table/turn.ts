@@ -9,10 +9,10 @@ export function sidesToAct(view: unknown): number[] {
   return [turn, to_act].flat().filter((side): side is number => typeof side === 'number');
 }
 
-/** Whether a time runs that presses nobody: the pause after a trick or before one, and the counts to five and to the start, which the board shows itself. */
+/** Whether a time runs that presses nobody: the pause after a trick or a game or before one, and the counts to five and to the start, which the board shows itself. */
 export function isCalm(view: unknown): boolean {
   const { phase } = (view ?? {}) as { phase?: unknown };
-  return ['rest', 'count', 'ready', 'look'].includes(phase as string);
+  return ['rest', 'count', 'ready', 'look', 'between', 'waiting'].includes(phase as string);
 }
 
 export function turnWords(view: unknown, room: Room): string {

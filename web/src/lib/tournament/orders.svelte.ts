@@ -1,0 +1,32 @@
+// What the organiser orders, one thing after the other, and what the server says to it.
+
+import { ApiError } from '../net/api';
+import { order, type Order } from './api';
+import type { Overview } from './types';
+
+export class Orders {
+  busy = $state(false);
+  trouble = $state('');
+
+  constructor(
+    private readonly code: string,
+    private readonly host: string,
+    private readonly take: (now: Overview) => void,
+  ) {}
+
+  /** Whether it was done. */
+  async give(what: Order): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.trouble = '';
+    try {
+      this.take(await order(this.code, this.host, what));
+      return true;
+    } catch (error) {
+      this.trouble = error instanceof ApiError ? error.message : 'That did not work. Try again in a moment.';
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
