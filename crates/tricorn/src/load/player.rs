@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tricorn_wire::Step;
 
 /// Between two moves of a player it takes at least so long, and at most so much longer.
@@ -48,6 +48,9 @@ pub struct Player {
     began: Instant,
     /// Local time less table time, in milliseconds: the least that any frame has shown is the truth.
     offset: f64,
+    /// What has come and was not read yet, with the moment of its coming: reading waits until the next move, so that among many
+    /// players who get something at once none is kept waiting by the reading of the others.
+    inbox: Vec<(Instant, Utf8Bytes)>,
     dues: Vec<u64>,
     passed: Vec<(String, f64, u64)>,
     tally: Tally,
@@ -146,6 +149,7 @@ impl Player {
             sent: None,
             began: Instant::now(),
             offset: f64::INFINITY,
+            inbox: Vec::new(),
             dues: Vec::new(),
             passed: Vec::new(),
             tally: Tally::default(),
@@ -168,7 +172,7 @@ impl Player {
             match serde_json::from_str(&text)? {
                 Incoming::Ack { nonce } if nonce == wanted => return Ok(()),
                 Incoming::Refused(why) => return Err(Failure(format!("Refused: {why}"))),
-                message => self.take(message, text.len())?,
+                _ => self.take(Instant::now(), &text)?,
             }
         }
     }
@@ -179,19 +183,18 @@ impl Player {
         while !self.tally.over {
             let wake = act_at.min(until);
             tokio::select! {
-                text = next(&mut self.socket) => {
-                    let text = text?;
-                    self.take(serde_json::from_str(&text)?, text.len())?;
-                }
+                text = next(&mut self.socket) => self.inbox.push((Instant::now(), text?)),
                 () = tokio::time::sleep_until(wake.into()) => {
                     if Instant::now() >= until {
                         break;
                     }
+                    self.read()?;
                     self.act().await?;
                     act_at = self.later();
                 }
             }
         }
+        self.read()?;
         for (game, at, due) in std::mem::take(&mut self.passed) {
             let late = (at - self.offset - due as f64).max(0.0);
             self.tally.late.entry(game).or_default().push(late);
@@ -213,36 +216,44 @@ impl Player {
             return Ok(());
         };
         let body = json!({"ask": ask["id"], "action": action});
+        let began = Instant::now();
         self.send("act", body).await?;
-        self.sent = Some((self.nonce, Instant::now()));
+        self.sent = Some((self.nonce, began));
         Ok(())
     }
 
-    fn take(&mut self, message: Incoming<'_>, bytes: usize) -> Result<(), Failure> {
-        self.tally.bytes += bytes as u64;
-        match message {
-            Incoming::Frame(frame) => self.frame(*frame)?,
-            Incoming::Ack { nonce } => self.answered(&json!(nonce), true),
-            Incoming::Refused(why) => self.answered(&why["nonce"], false),
+    fn read(&mut self) -> Result<(), Failure> {
+        for (at, text) in std::mem::take(&mut self.inbox) {
+            self.take(at, &text)?;
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, at: Instant, text: &str) -> Result<(), Failure> {
+        self.tally.bytes += text.len() as u64;
+        match serde_json::from_str(text)? {
+            Incoming::Frame(frame) => self.frame(at, *frame)?,
+            Incoming::Ack { nonce } => self.answered(at, &json!(nonce), true),
+            Incoming::Refused(why) => self.answered(at, &why["nonce"], false),
             Incoming::Room(room) => self.tally.over = room.phase == "over",
             _ => {}
         }
         Ok(())
     }
 
-    fn answered(&mut self, nonce: &Value, taken: bool) {
-        if let Some((sent, at)) = self.sent
-            && *nonce == sent.to_string()
+    fn answered(&mut self, at: Instant, nonce: &Value, taken: bool) {
+        if let Some((nonce_sent, sent)) = self.sent
+            && *nonce == nonce_sent.to_string()
         {
             self.sent = None;
-            let ms = at.elapsed().as_secs_f64() * 1000.0;
-            self.tally.answers.push(ms);
+            let took = at.saturating_duration_since(sent);
+            self.tally.answers.push(took.as_secs_f64() * 1000.0);
         }
         self.tally.moves += u64::from(taken);
         self.tally.refused += u64::from(!taken);
     }
 
-    fn frame(&mut self, mut frame: Frame<'_>) -> Result<(), Failure> {
+    fn frame(&mut self, at: Instant, mut frame: Frame<'_>) -> Result<(), Failure> {
         self.tally.frames += 1;
         let game = match &self.seen.game {
             Some(part) if !part.id.is_empty() => part.id.clone(),
@@ -258,13 +269,13 @@ impl Player {
             (None, None) => {}
         }
         frame.keep_ask(&mut self.doc)?;
-        self.tick(frame.clock, game);
+        self.tick(at, frame.clock, game);
         Ok(())
     }
 
     /// A deadline has passed if the table's time is past it and it is not there any more.
-    fn tick(&mut self, clock: Clock, game: String) {
-        let at = self.began.elapsed().as_secs_f64() * 1000.0;
+    fn tick(&mut self, at: Instant, clock: Clock, game: String) {
+        let at = at.saturating_duration_since(self.began).as_secs_f64() * 1000.0;
         if clock.running {
             self.offset = self.offset.min(at - clock.now as f64);
         }
