@@ -11,20 +11,31 @@ pub fn alone() -> Result<(), String> {
         "program",
         cargo().args(["build", "--package", "tricorn", "--locked"]),
     )?;
-    test()
+    test(&ready()?)
 }
 
-/// Plays in Chromium with page and program as they are built.
-pub fn test() -> Result<(), String> {
+/// What the tests in a browser need.
+pub struct Ready {
+    chromium: PathBuf,
+    python: PathBuf,
+}
+
+/// Finds what the tests in a browser need, or installs it.
+pub fn ready() -> Result<Ready, String> {
     let chromium = chromium()?;
     let python = python()?;
     web::packages("tests")?;
+    Ok(Ready { chromium, python })
+}
+
+/// Plays in Chromium with page and program as they are built.
+pub fn test(ready: &Ready) -> Result<(), String> {
     step(
         "browser tests",
         web::npm("tests")
             .args(["run", "--silent", "test"])
-            .env("TRICORN_CHROMIUM", chromium)
-            .env("TRICORN_PYTHON", python),
+            .env("TRICORN_CHROMIUM", &ready.chromium)
+            .env("TRICORN_PYTHON", &ready.python),
     )
 }
 

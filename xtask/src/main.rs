@@ -63,9 +63,10 @@ fn cargo() -> Command {
 fn test() -> Result<(), String> {
     step("format", cargo().args(["fmt", "--all", "--check"]))?;
     // The page first: the server holds it, and is built only once this way.
-    web::check()?;
     web::build()?;
-    step(
+    // Its checks, and fetching a browser, leave a core idle most of the time: they go beside the lints, which do so too.
+    let page = std::thread::spawn(|| web::check().and_then(|()| browser::ready()));
+    let lints = step(
         "lints",
         cargo().args([
             "clippy",
@@ -76,7 +77,12 @@ fn test() -> Result<(), String> {
             "-D",
             "warnings",
         ]),
-    )?;
+    );
+    let page = page
+        .join()
+        .map_err(|_| "The checks of the page broke down.")?;
+    lints?;
+    let ready = page?;
     let nextest = cargo()
         .args(["nextest", "--version"])
         .output()
@@ -101,7 +107,7 @@ fn test() -> Result<(), String> {
             .env("RUSTDOCFLAGS", "-D warnings"),
     )?;
     page_types::fresh()?;
-    browser::test()?;
+    browser::test(&ready)?;
     // These come last, so that a log ends with what they say.
     step("tests", cargo().args(tests))
 }
