@@ -289,9 +289,11 @@ impl Cup {
     /// The tables have reported. Results are written down, all that there are in one record.
     pub(super) async fn heard(&mut self) -> bool {
         self.tidings = self.board.read();
-        let over = (1..).zip(&self.tidings).filter_map(|(table, tidings)| {
-            let outcome = tidings.as_ref()?.outcome.clone()?;
-            Some((table, outcome))
+        let matches = self.book.tournament.matches(self.book.tournament.round());
+        let reports = (1..).zip(self.tidings.iter().zip(matches));
+        let over = reports.filter_map(|(table, (tidings, game))| {
+            let outcome = tidings.as_ref()?.outcome.as_ref()?;
+            game.played.is_none().then(|| (table, outcome.clone()))
         });
         let over: Vec<(u8, Outcome)> = over.collect();
         match self.settle(&over).await {
@@ -304,6 +306,10 @@ impl Cup {
 
     /// Writes results down; says whether any is new.
     async fn settle(&mut self, over: &[(u8, Outcome)]) -> Result<bool, Refusal> {
+        if over.is_empty() {
+            self.unheard = false;
+            return Ok(false);
+        }
         let at = self.shared.clock.wall();
         let round = self.book.tournament.round();
         let mut after = Tournament::clone(&self.book.tournament);
