@@ -176,6 +176,16 @@ pub fn options(game: &str, base: Option<&Value>, change: &Value) -> Result<Value
     with_game(game, Merge(base, change))?
 }
 
+/// what makes a table one of a round is not for hosts: it would let them pause without being allowed to.
+fn outside_rounds(change: &Value) -> Result<(), Refusal> {
+    match change.get("together") {
+        Some(Value::Bool(true)) => Err(Refusal::bad_options(
+            "The option together is for the tables of a tournament.",
+        )),
+        _ => Ok(()),
+    }
+}
+
 fn free_seats(sides: u8) -> Vec<SeatState> {
     let free = |side| SeatState {
         side: Side(side),
@@ -188,6 +198,7 @@ impl Room {
     /// A new table with its usual number of sides, all seats free.
     pub fn new(game: &str, change: &Value, host: Hashed, made: u64) -> Result<Self, Refusal> {
         let sides = limits(game)?.usual;
+        outside_rounds(change)?;
         Ok(Self {
             game: game.to_owned(),
             options: options(game, None, change)?,
@@ -376,6 +387,7 @@ impl Room {
         }
         match order {
             Order::Options(change) => {
+                outside_rounds(change)?;
                 let options = options(&self.game, Some(&self.options), change)?;
                 self.propose(options);
             }

@@ -73,7 +73,9 @@ async fn erase_cup(hub: &Hub, id: &TableId, oldest: u64) -> bool {
     let (Some(code), Ok(Some(book))) = (code, Book::load(ledger, id).await) else {
         return false;
     };
-    if book.founded.made >= oldest || hub.is_cup_running(&code) {
+    // A league with a round a week lasts longer than its tables: what happened last counts, and a round that is played.
+    let last = book.last;
+    if last >= oldest || book.tournament.running() || hub.is_cup_running(&code) {
         return false;
     }
     let joins = book.codes.iter().map(|code| format!("{TEAMS}{code}"));

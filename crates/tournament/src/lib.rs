@@ -15,6 +15,7 @@ mod sheet;
 mod standings;
 mod state;
 
+pub use decide::VOID;
 pub use order::{Event, Fact, Kind, Order};
 pub use plan::{
     MEMBER_LIMIT, MINUTES, NAME_LIMIT, NOTE_LIMIT, Plan, ROUNDS, TEAM_LIMIT, TEAMS, TeamRow,

@@ -124,7 +124,7 @@ pub fn standings(tournament: &Tournament) -> Vec<Standing> {
             row.byes += 1;
         }
         for game in tournament.matches(round) {
-            let Some(score) = game.score() else {
+            let Some(score) = game.score().filter(|_| !game.is_void()) else {
                 continue;
             };
             let teams = [game.pair.a, game.pair.b];

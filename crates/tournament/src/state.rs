@@ -111,6 +111,12 @@ impl Match {
         let last = self.corrections.last();
         Some(last.map_or(&played.score, |correction| &correction.score))
     }
+
+    /// T-R11: whether its table was lost and nobody has said yet how it ended.
+    pub fn is_void(&self) -> bool {
+        let lost = |played: &Played| played.ending == crate::decide::VOID;
+        self.corrections.is_empty() && self.played.as_ref().is_some_and(lost)
+    }
 }
 
 /// Where a tournament stands. The default is one that was never opened: it has no teams and takes no orders.

@@ -147,6 +147,8 @@ pub enum Order {
     Pause,
     /// The table goes on.
     Resume,
+    /// So many minutes more, where the game has a clock and both sides have agreed that the host may.
+    Extend(u8),
     /// Nobody else may come in, or anybody again.
     Lock(bool),
     /// Whether players may type names of their own.

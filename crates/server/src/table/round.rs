@@ -25,6 +25,8 @@ pub struct Course {
     pub time: Millis,
     /// Whether it has run since, or stands there.
     pub runs: bool,
+    /// Whether the match ends now (T-R12).
+    pub ended: bool,
     /// How many minutes were added.
     pub extended: u8,
     /// Who sits where.
@@ -107,8 +109,6 @@ pub struct Mustered {
     pub time: Millis,
     /// Whether it runs.
     pub runs: bool,
-    /// Whether its game is over.
-    pub over: bool,
 }
 
 /// What a spectator sees of a match; other games have other fields.
@@ -222,7 +222,6 @@ impl Table {
             moment,
             time: self.time.at(moment),
             runs: self.time.runs(),
-            over: !self.is_playing(),
         }
     }
 
@@ -266,7 +265,7 @@ fn take_up(
     let mut records = Vec::new();
     // What is refused has happened before, or the game has ended meanwhile.
     let mut push = |at: Millis, push: Push| records.append(&mut live.push(at, push).records);
-    if course.runs {
+    if course.runs || course.ended {
         push(course.time, Push::Resume);
     }
     let gone = seat(room, &course.seats);
@@ -279,7 +278,9 @@ fn take_up(
         tied.extended = course.extended;
         push(now, Push::Ruling(Ruling::Extend(more)));
     }
-    if !course.runs {
+    if course.ended {
+        push(now, Push::Ruling(Ruling::End));
+    } else if !course.runs {
         push(course.time, Push::Pause);
     }
     Ok((records, gone))

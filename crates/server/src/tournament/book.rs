@@ -79,6 +79,8 @@ pub struct Book {
     pub seq: Seq,
     /// How far the time of the round had run at the last pause or beat.
     pub time: Millis,
+    /// When something last happened, in seconds since 1970.
+    pub last: u64,
 }
 
 impl Book {
@@ -99,6 +101,7 @@ impl Book {
                     memory: Memory::default(),
                     seq: Seq::ZERO,
                     time: Millis(0),
+                    last: founded.made,
                 }),
                 (None, None) => return Err(refuse::tournament_damaged()),
             };
@@ -127,6 +130,8 @@ impl Book {
         if page.events.iter().any(started) {
             self.time = Millis(0);
         }
+        let latest = page.events.iter().map(|event| event.at).max();
+        self.last = self.last.max(latest.unwrap_or(0));
         if !page.events.is_empty() {
             let tournament = Arc::make_mut(&mut self.tournament);
             page.events

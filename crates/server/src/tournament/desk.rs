@@ -66,7 +66,10 @@ impl Hub {
             teams: wanted.teams.read()?,
         };
         let made = self.shared().clock.wall();
-        let events = Tournament::open(&plan, made)?;
+        // Pairing many teams of few schools takes a while, and races do not wait.
+        let drawn = plan.clone();
+        let events = tokio::task::spawn_blocking(move || Tournament::open(&drawn, made)).await;
+        let events = events.map_err(|_| refuse::busy())??;
         let host = secret()?;
         let ledger = &self.shared().ledger;
         loop {
@@ -158,9 +161,21 @@ impl Hub {
 pub async fn resume(hub: Arc<Hub>) {
     let ledger = &hub.shared().ledger;
     let all = ledger.tables(&Filter::prefix(CUPS)).await;
+    if all.is_err() {
+        tracing::error!(
+            "tournaments under way cannot be read: each goes on when somebody opens its page"
+        );
+    }
     for row in all.unwrap_or_default() {
         let code = row.id.as_str().strip_prefix(CUPS).and_then(Code::typed);
         let book = Book::load(&**ledger, &row.id).await;
+        if let (Some(code), Err(refusal)) = (&code, &book) {
+            tracing::error!(
+                tournament = code.mark(),
+                code = refusal.code,
+                "a tournament cannot be read"
+            );
+        }
         if let (Some(code), Ok(Some(book))) = (code, book)
             && book.tournament.running()
         {

@@ -93,6 +93,8 @@ pub enum Asked {
     Resume,
     /// So many minutes more for all tables.
     Extend(u32),
+    /// All matches end now, with the points that they have (T-R12).
+    EndRound,
     /// Computer players play for a team that is absent, or no longer do.
     Bots {
         /// Which team.

@@ -50,6 +50,8 @@ pub struct Cup {
     book: Book,
     /// The time of the round: the same at all its tables.
     pace: Pace,
+    /// Whether the organiser has ended the round (T-R12).
+    ended: bool,
     board: Arc<Board>,
     tidings: Vec<Option<Tidings>>,
     /// The tables that have not taken up how things have to be, by number from 1.
@@ -151,6 +153,7 @@ impl Cup {
             id,
             book,
             pace,
+            ended: false,
             board: Arc::new(Board::new(0)),
             tidings: Vec::new(),
             unsteered: BTreeSet::new(),

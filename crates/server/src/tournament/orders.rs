@@ -56,6 +56,19 @@ impl Cup {
                 self.steer_all().await;
                 Ok(())
             }
+            Asked::EndRound => {
+                if !self.is_running() {
+                    return Err(Refusal::new("NO_ROUND", "No round is being played."));
+                }
+                self.append(Page {
+                    used,
+                    ..Page::default()
+                })
+                .await?;
+                self.ended = true;
+                self.steer_all().await;
+                Ok(())
+            }
             Asked::Bots { team, on } => self.write(&Order::Bots { team, on }, used).await,
             Asked::Correct {
                 round,
@@ -98,7 +111,7 @@ impl Cup {
     /// Refuses what comes too late to reach all tables alike.
     fn still_time(&self) -> Result<(), Refusal> {
         let left = self.book.tournament.ends().minus(self.now());
-        if self.pace.runs && left <= CLOSE {
+        if left <= CLOSE {
             return Err(refuse::round_ending());
         }
         Ok(())
@@ -108,6 +121,7 @@ impl Cup {
     async fn pause(&mut self, used: Option<Used>) -> Result<(), Refusal> {
         let at = self.shared.clock.wall();
         let events = self.book.tournament.decide(&Order::Pause, at)?;
+        self.still_time()?;
         let time = self.now();
         let page = Page {
             events,

@@ -9,15 +9,16 @@ use crate::table::{self, Board, Course, Mustered};
 use futures::future::join_all;
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::time::Instant;
 use tricorn_engine::{Millis, Outcome, Refusal, Side};
 use tricorn_ledger::TableId;
-use tricorn_tournament::{Kind, Order, Team, Tournament};
+use tricorn_tournament::{Kind, Order, Team, Tournament, VOID};
 
 /// The longest name of a seat, in characters, so that a number fits behind it.
 const SEAT_NAME: usize = 36;
-/// The ending of a match whose table cannot be read any more.
-const VOID: &str = "void";
+/// So long a table may take to answer; it is told again later.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The game of a round's tables, and its options.
 fn game(tournament: &Tournament, kind: Kind) -> (&'static str, Value) {
@@ -77,7 +78,10 @@ impl Cup {
             },
         };
         if let Err(refusal) = begun {
-            self.clear_away(&codes).await;
+            // If nobody can tell whether it was written, the round may have begun: then its tables are needed.
+            if !self.lost {
+                self.clear_away(&codes).await;
+            }
             return Err(refusal);
         }
         self.shared.metrics.rounds.up();
@@ -164,6 +168,7 @@ impl Cup {
             moment: self.pace.moment,
             time: self.pace.time,
             runs: self.pace.runs,
+            ended: self.ended,
             extended: u8::try_from(extended).unwrap_or(u8::MAX),
             seats: self.seats(round, table),
             board: Arc::clone(&self.board),
@@ -205,7 +210,7 @@ impl Cup {
                 let hub = Arc::clone(&self.hub);
                 async move {
                     let mail = |reply| table::Mail::Follow { course, reply };
-                    (table, hub.ask(&code, mail).await)
+                    (table, in_time(hub.ask(&code, mail)).await)
                 }
             });
         for (table, taken) in join_all(told).await {
@@ -256,7 +261,7 @@ impl Cup {
         self.board = Arc::new(Board::new(tables));
         let asked = self.open_tables().into_iter().map(|(table, code)| {
             let hub = Arc::clone(&self.hub);
-            async move { (table, hub.ask(&code, table::Mail::Muster).await) }
+            async move { (table, in_time(hub.ask(&code, table::Mail::Muster)).await) }
         });
         let mut found: Vec<Mustered> = Vec::new();
         for (table, mustered) in join_all(asked).await {
@@ -332,7 +337,9 @@ impl Cup {
             };
             // A result that the rules of the tournament do not know must not keep the round from ending: points decide.
             let mut settled = after.decide(&result(outcome.winners.clone()), at);
-            if settled.is_err() {
+            if let Err(refusal) = &settled {
+                let code = refusal.code;
+                tracing::error!(tournament = self.code.mark(), table, code, "points decide");
                 settled = after.decide(&result(more(scores)), at);
             }
             let Ok(settled) = settled else {
@@ -357,6 +364,7 @@ impl Cup {
         written?;
         if !self.is_running() {
             self.pace = Pace::standing(self.time().now());
+            self.ended = false;
             self.unsteered.clear();
         }
         Ok(true)
@@ -366,6 +374,12 @@ impl Cup {
     pub(super) fn now(&self) -> Millis {
         self.time().now()
     }
+}
+
+/// The answer of a table, unless it takes too long: one table must not keep the others waiting.
+async fn in_time<T>(answer: impl Future<Output = Result<T, Refusal>>) -> Result<T, Refusal> {
+    let answer = tokio::time::timeout(PATIENCE, answer).await;
+    answer.unwrap_or_else(|_| Err(refuse::busy()))
 }
 
 /// Who has more points.

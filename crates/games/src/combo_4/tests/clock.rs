@@ -274,13 +274,15 @@ fn r_83_c4_r6_a_race_under_way_gains_with_the_match() {
     );
     story.until(Millis(305_251));
     assert_eq!(story.view(A).played[0].how, "nobody");
-    let mut story = started(short(Kind::All), people(&[1, 1]));
+    let agreed = Config {
+        host_may_stop: true,
+        ..short(Kind::All)
+    };
+    let mut story = started(agreed, people(&[1, 1]));
     story.until(Millis(MINUTE + 100));
-    let refused = story
-        .table
-        .game()
-        .may_extend(story.state(), 1, Millis(MINUTE + 100));
-    assert!(refused.is_err());
+    let game = story.table.game();
+    let late = game.may_extend(story.state(), 1, Millis(MINUTE + 100));
+    assert_eq!(code(late), Err("TIME_UP"));
 }
 
 /// what could be thought about in a pause is hidden.
