@@ -173,6 +173,30 @@ fn r_73_a_trick_that_was_led_in_time_gets_its_answer_if_it_can_end_the_game() {
     panic!("no deal came to its sixth trick");
 }
 
+/// the first race and the first challenge cannot end their games, so nothing is waited for, not even a shout in time.
+#[test]
+fn r_73_what_cannot_end_the_game_is_not_waited_for() {
+    for games in [[3, 4], [5, 1]] {
+        let mut story = one_minute(Kind::Call);
+        story.calls(0, A, games);
+        story.calls(0, B, games);
+        // Border-Up comes first where it is called: it is given up.
+        if games.contains(&1) {
+            story.loses(40_000, B);
+            story.next(40_000);
+        }
+        story.until(Millis(MINUTE - 100));
+        let shouts = story.offered(A, "shout");
+        assert!(shouts, "Game {:?}", story.view(A).current);
+        story.shouts(MINUTE - 50, A, 0, "shout").unwrap();
+        story.until(Millis(MINUTE));
+        assert_eq!(story.view(A).phase, PhaseView::Game);
+        story.until(Millis(MINUTE + 1));
+        let view = story.view(A);
+        assert!(view.phase == PhaseView::Over && view.played.last().unwrap().unfinished);
+    }
+}
+
 /// C4-R8: a match ends also where nobody is hurried: what is still to be resolved has two minutes.
 #[test]
 fn c4_r8_without_limits_what_is_left_has_two_minutes() {
