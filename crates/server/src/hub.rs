@@ -256,7 +256,6 @@ impl Hub {
             }
         }
         let code = self.write(&room, wanted.now.is_some()).await?;
-        self.shared.metrics.made.up();
         tracing::info!(table = code.mark(), game = room.game, "a table was made");
         Ok(Made {
             code: code.as_str().to_owned(),
@@ -291,7 +290,10 @@ impl Hub {
             };
             let record = serde_json::to_vec(&entry).map_err(|_| refuse::storage())?;
             match self.shared.ledger.append(&id, Seq::ZERO, record).await {
-                Ok(()) => return Ok(code),
+                Ok(()) => {
+                    self.shared.metrics.made.up();
+                    return Ok(code);
+                }
                 Err(AppendError::Behind { .. }) => {}
                 Err(_) => return Err(refuse::storage()),
             }

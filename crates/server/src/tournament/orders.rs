@@ -175,7 +175,10 @@ impl Cup {
         let slot = slot.ok_or_else(refuse::team_full)?;
         let named = team.row.members.get(usize::from(slot)).is_some();
         let name = match name {
-            None if !named => Some(names::fresh(|_| false).map_err(no_chance)?),
+            None if !named => {
+                let taken = |name: &str| (0..team.seats()).any(|slot| team.seat_name(slot) == name);
+                Some(names::fresh(taken).map_err(no_chance)?)
+            }
             name => name,
         };
         let token = secret()?;
