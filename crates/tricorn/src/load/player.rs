@@ -269,12 +269,12 @@ impl Player {
             (None, None) => {}
         }
         frame.keep_ask(&mut self.doc)?;
-        self.tick(at, frame.clock, game);
+        self.tick(at, frame.clock, &game);
         Ok(())
     }
 
     /// A deadline has passed if the table's time is past it and it is not there any more.
-    fn tick(&mut self, at: Instant, clock: Clock, game: String) {
+    fn tick(&mut self, at: Instant, clock: Clock, game: &str) {
         let at = at.saturating_duration_since(self.began).as_secs_f64() * 1000.0;
         if clock.running {
             self.offset = self.offset.min(at - clock.now as f64);
@@ -284,7 +284,8 @@ impl Player {
         dues.dedup();
         let gone = self.dues.iter().filter(|due| !dues.contains(due));
         let gone = gone.filter(|due| **due <= clock.now);
-        self.passed.extend(gone.map(|due| (game.clone(), at, *due)));
+        self.passed
+            .extend(gone.map(|due| (game.to_owned(), at, *due)));
         self.dues = dues;
     }
 }
