@@ -132,7 +132,7 @@ impl Cup {
             order(
                 &mut tournament,
                 &mut log,
-                Order::StartRound { tables: vec![] },
+                &Order::StartRound { tables: vec![] },
             )?;
             let tables = self.tables(&tournament, round)?;
             let played = play_all(&tables, threads, || bar.inc(1));
@@ -154,7 +154,7 @@ impl Cup {
                     winners: outcome.winners.clone(),
                     ending: outcome.ending.clone(),
                 };
-                order(&mut tournament, &mut log, result)?;
+                order(&mut tournament, &mut log, &result)?;
             }
             Apart::strangers(round, &played).map_err(Failure)?;
             self.alone(round, &tables, &played)?;
@@ -222,8 +222,8 @@ impl Cup {
 }
 
 /// Gives an order, and checks that the log rebuilds the same.
-fn order(tournament: &mut Tournament, log: &mut Vec<Event>, order: Order) -> Done {
-    let events = tournament.decide(&order, log.len() as u64)?;
+fn order(tournament: &mut Tournament, log: &mut Vec<Event>, order: &Order) -> Done {
+    let events = tournament.decide(order, log.len() as u64)?;
     for event in &events {
         tournament.evolve(event);
     }
