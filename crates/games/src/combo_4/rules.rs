@@ -11,7 +11,7 @@ use crate::geoplunge::pause;
 use serde::Deserialize;
 use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{
-    Act, By, Cause, CauseOf, Embedded, Game, Outcome, Millis, Refusal, Ruling, Seat, Side, Step,
+    Act, By, Cause, CauseOf, Embedded, Game, Millis, Outcome, Refusal, Ruling, Seat, Side, Step,
 };
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::tricks::{self, index};

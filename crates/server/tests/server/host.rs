@@ -48,6 +48,29 @@ async fn a_pause_stops_the_clock_and_the_moves() {
     duo.step(&mut Dice::new(1)).await;
 }
 
+/// a match is paused and made longer by its host only if everybody has agreed to that before.
+#[tokio::test(start_paused = true)]
+async fn r_83_a_host_extends_a_match_if_that_was_agreed() {
+    let server = Server::empty();
+    let mut duo = server.two("combo-4", json!({"host_may_stop": true})).await;
+    duo.ann.order(json!({"extend": 2})).await.unwrap();
+    duo.sync().await;
+    assert_eq!(duo.ben.doc["view"]["minutes"], 22);
+    let refused = duo.ann.order(json!({"extend": 0})).await;
+    assert_eq!(refused.unwrap_err(), "SO_MANY_MINUTES");
+    let mut duo = server.two("combo-4", json!({})).await;
+    for order in [json!({"extend": 2}), json!("pause")] {
+        let refused = duo.ann.order(order).await;
+        assert_eq!(refused.unwrap_err(), "NOT_AGREED");
+    }
+    duo.sync().await;
+    assert_eq!(duo.ben.doc["view"]["minutes"], 20);
+    // What belongs to rounds is no way round it.
+    let wanted = json!({"game": "combo-4", "options": {"together": true}});
+    let refused = server.post("/api/tables", &wanted).await;
+    assert_eq!(refused.code(), "BAD_OPTIONS");
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_seat_is_handed_to_a_computer_player_and_taken_back() {
     let server = Server::empty();

@@ -324,6 +324,45 @@ async fn a_round_is_played_to_its_end_without_anybody_and_the_next_one_follows()
     assert_eq!(server.figure("tournaments").await, 0.0);
 }
 
+/// T-R12: everybody has to go home.
+#[tokio::test(start_paused = true)]
+async fn the_organiser_can_end_a_round_even_if_it_stands_still() {
+    let server = Server::empty();
+    let cup = server.found(plan(2, &teams(4))).await;
+    let refused = cup.try_order(&server, json!("end_round")).await;
+    assert_eq!(refused.code(), "NO_ROUND");
+    cup.start(&server).await;
+    sleep(Duration::from_secs(3)).await;
+    cup.order(&server, json!("pause")).await;
+    cup.order(&server, json!("end_round")).await;
+    let between = cup.until_phase(&server, "between").await;
+    for table in between["schedule"][0]["tables"].as_array().unwrap() {
+        assert_eq!(table["result"]["ending"], "ended_by_host", "{table}");
+    }
+    // The next one begins and runs as any other.
+    let second = cup.start(&server).await;
+    assert_eq!(
+        (&second["round"], &second["clock"]["running"]),
+        (&json!(2), &json!(true))
+    );
+}
+
+/// what could not reach all tables alike is refused, also while they stand still.
+#[tokio::test(start_paused = true)]
+async fn r_83_at_its_very_end_a_round_is_neither_paused_nor_extended() {
+    let server = Server::empty();
+    let cup = server.found(plan(1, &teams(2))).await;
+    for team in 0..2 {
+        let bots = json!({"bots": {"team": team, "on": true}});
+        cup.order(&server, bots).await;
+    }
+    cup.start(&server).await;
+    sleep(Duration::from_millis(298_500)).await;
+    for order in [json!("pause"), json!({"extend": 1})] {
+        assert_eq!(cup.try_order(&server, order).await.code(), "ROUND_ENDING");
+    }
+}
+
 #[tokio::test(start_paused = true)]
 async fn sixty_four_teams_begin_together() {
     let server = Server::empty();
