@@ -9,7 +9,7 @@ use super::view::{
 };
 use super::which::Which;
 use crate::geoplunge::{Held, Power, points};
-use tricorn_engine::{Game, Handle, Side, Viewer};
+use tricorn_engine::{Game, Handle, Millis, Side, Viewer};
 use tricorn_kit::deal::Played;
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::tricks::{index, other};
@@ -105,7 +105,7 @@ impl Combo4 {
             away: members.away,
             spokes: self.sides.spokes(who, side),
             ready: state.ready.and(seats).iter().collect(),
-            gone: state.gone[at].filter(|_| state.is_on()),
+            gone: state.gone[at].filter(|since| state.is_on() && *since > Millis(0)),
             forsaken: state.forsaken[at],
         }
     }

@@ -241,7 +241,9 @@ impl Game for Combo4 {
             }
             for side in BOTH {
                 let which = tricorn_kit::tricks::index(side);
-                let since = state.gone[which].filter(|_| !state.forsaken[which]);
+                // C4-R3: whoever has not come yet is late, not gone.
+                let since = state.gone[which].filter(|since| *since > Millis(0));
+                let since = since.filter(|_| !state.forsaken[which]);
                 let gone = since.map(|since| since.plus(state::GONE));
                 at(gone, Timer::Gone(side));
             }

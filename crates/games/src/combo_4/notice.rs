@@ -9,7 +9,7 @@ use super::which::{Which, title};
 use crate::{border_up, border_zap, chummy_challenge, dashing_states, play_the_ranks, state_iq};
 use serde::Serialize;
 use std::fmt;
-use tricorn_engine::{Game, Seat, Side, Viewer};
+use tricorn_engine::{Game, Millis, Seat, Side, Viewer};
 use tricorn_kit::attendance::Presence;
 use tricorn_kit::sides::BOTH;
 
@@ -234,8 +234,12 @@ impl Combo4 {
                 let words = format!("The match lasts {words} longer.");
                 (News::Extended { minutes: *minutes }, words)
             }
-            Event::Deserted { side, .. } => {
-                let words = format!("Nobody is there for {} any more.", sides.name(*side));
+            Event::Deserted { side, at } => {
+                let name = sides.name(*side);
+                let words = match at {
+                    Millis(0) => format!("Nobody has come for {name} yet."),
+                    _ => format!("Nobody is there for {name} any more."),
+                };
                 (News::Deserted { side: *side }, words)
             }
             Event::Returned { side } => {

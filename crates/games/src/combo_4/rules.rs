@@ -11,7 +11,7 @@ use crate::geoplunge::pause;
 use serde::Deserialize;
 use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{
-    Act, By, Cause, CauseOf, Embedded, Game, Millis, Outcome, Refusal, Ruling, Seat, Side, Step,
+    Act, By, Cause, CauseOf, Embedded, Game, Outcome, Refusal, Ruling, Seat, Side, Step,
 };
 use tricorn_kit::sides::BOTH;
 use tricorn_kit::tricks::{self, index};
@@ -176,12 +176,10 @@ impl Combo4 {
         match (timer, state.phase) {
             (Timer::Game(_), _) => self.hand_down(step, cause)?,
             (Timer::Clock, _) => self.run_out(step),
-            // R-75, C4-R3: if both are gone for so long, the match stops, unless nobody has come yet.
+            // if both are gone for so long, the match stops.
             (Timer::Gone(side), _) => {
                 step.emit(Event::Forsaken { side });
-                let state = step.state();
-                let came = state.gone.iter().flatten().any(|since| *since > Millis(0));
-                if state.forsaken == [true; 2] && came {
+                if step.state().forsaken == [true; 2] {
                     step.emit(Event::Ended(Ending::Deserted));
                 }
             }

@@ -306,7 +306,10 @@ fn r_83_c4_r6_a_race_under_way_gains_with_the_match() {
     story.until(Millis(MINUTE + 100));
     let game = story.table.game();
     let late = game.may_extend(story.state(), 1, Millis(MINUTE + 100));
-    assert_eq!(late.map_err(|refusal| refusal.code), Err("TIME_UP"));
+    assert_eq!(
+        late.map_err(|reason| Refusal::from(reason).code),
+        Err("TIME_UP")
+    );
 }
 
 /// what could be thought about in a pause is hidden.

@@ -166,6 +166,25 @@ fn r_75_only_people_end_a_match() {
     assert_eq!(refused.unwrap_err().code, "NOT_YOURS_TO_GIVE");
 }
 
+/// R-75, C4-R3: who has not come at all is late: nobody ends the match for that, and it does not stop.
+#[test]
+fn r_75_c4_r3_whoever_has_not_come_yet_is_late_and_not_gone() {
+    let mut story = all();
+    story.at(Millis(0), Cause::Left(B)).unwrap();
+    story.until(Millis(200_000));
+    assert!(story.view(A).sides[1].gone.is_none() && !story.offered(A, "end_match"));
+    // Once somebody has been there it counts.
+    story.at(Millis(200_000), Cause::Back(B)).unwrap();
+    story.at(Millis(210_000), Cause::Left(B)).unwrap();
+    story.until(Millis(330_000));
+    assert!(story.offered(A, "end_match"));
+    let mut empty = all();
+    empty.at(Millis(0), Cause::Left(A)).unwrap();
+    empty.at(Millis(0), Cause::Left(B)).unwrap();
+    empty.until(Millis(200_000));
+    assert!(empty.table.outcome().is_none());
+}
+
 /// both are gone that long: the match stops, and the points decide.
 #[test]
 fn r_75_when_both_sides_are_gone_the_match_stops_and_the_points_decide() {
