@@ -34,6 +34,10 @@ it('lets people think as long as they like alone, and keeps the times of the rul
   expect(asked).toEqual([{ game: 'paced', now: { level: 'skilled' }, options: { pace: 'unlimited' } }, { game: 'paced' }]);
 });
 
+it('keeps the usual times in a match that has a clock: whoever leads must not stall', () => {
+  expect(aloneOptions({ options: { pace: 'usual', minutes: 20 } })).toEqual({});
+});
+
 it('asks no game for an option that it does not have', async () => {
   const asked = serve();
   await playNow('other');

@@ -16,9 +16,12 @@ async function open(opening: Opening): Promise<void> {
   go(`/t/${table.code}`);
 }
 
-/** What a table alone against computer players has otherwise than the usual one: nobody waits, so nobody needs to hurry. */
+/**
+ * What a table alone against computer players has otherwise than the usual one: nobody waits, so nobody needs to hurry. But
+ * where a match has so many minutes, whoever leads could let them pass: there the usual times stay.
+ */
 export function aloneOptions(info: Pick<GameInfo, 'options'> | null): Pick<Opening, 'options'> {
-  return info && 'pace' in info.options ? { options: { pace: 'unlimited' } } : {};
+  return info && 'pace' in info.options && !('minutes' in info.options) ? { options: { pace: 'unlimited' } } : {};
 }
 
 export async function playNow(game: string): Promise<void> {

@@ -38,6 +38,7 @@ export type Order =
   | 'pause'
   | 'resume'
   | { extend: number }
+  | 'end_round'
   | { bots: { team: number; on: boolean } }
   | { release: { team: number; slot: number } }
   | { correct: Correcting }
@@ -62,3 +63,9 @@ export const qrAddress = (team: string): string => `${teamPath(team)}/qr.svg`;
 
 /** The address of a team's page for others. */
 export const teamLink = (of: TeamCode): string => of.link ?? `${location.origin}/team/${of.code}`;
+
+/** The part of a link that people type. */
+export const siteOf = (link: string): string => link.replace(/^https?:\/\//, '').replace(/\/team\/.*$/, '');
+
+/** Whether a site is this very computer: of no use to others. */
+export const onlyHere = (site: string): boolean => /^(localhost|127\.|\[::1\])/.test(site);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match, Overview } from './types';
-import { clockNow, face, kindOf, liveWords, memberNames, nextRound, ordinal, phaseWords, pointsOf, rankWords, recordWords, resultWords, roundNow, unfinishedTables, wonBy } from './words';
+import { clockNow, correctedWords, endWords, face, haveStandings, kindOf, liveWords, memberNames, nextRound, ordinal, phaseWords, pointsOf, rankWords, recordWords, resultWords, roundNow, roundWords, unfinishedTables, wonBy } from './words';
 
 const clock = { now: 30_000, starts: 60_000, ends: 1_260_000, running: true };
 
@@ -62,6 +62,36 @@ describe('words of a tournament', () => {
     expect(liveWords({ ...match, result })).toBe('Finished');
     expect(liveWords({ table: 1, teams: [0, 1] })).toBe('Not begun');
     expect(liveWords({ table: 1, teams: [0, 1], code: 'AAAAAA' })).toBe('Beginning');
+  });
+
+  it('says why somebody won or nobody did where the points do not', () => {
+    const result = { scores: [20, 35] as [number, number], winners: [0], ending: 'left' };
+    expect(resultWords(of, match, result)).toBe('Owls won because the other team was gone, 20 : 35');
+    expect(resultWords(of, match, { ...result, winners: [], ending: 'ended_by_host' })).toBe('A tie, 20 : 35, ended early by the organiser');
+    expect(endWords(of, { ...match, result })).toBe('Owls won because the other team was gone');
+    expect(endWords(of, { ...match, result: { ...result, winners: [], ending: 'ended_by_host' } })).toBe('A tie, ended early by the organiser');
+    expect([endWords(of, match), endWords(of, { ...match, result: { ...result, ending: 'points' } })]).toEqual(['', '']);
+  });
+
+  it('tells what was corrected, be it only the winner', () => {
+    const corrected = { scores: [5, 15] as [number, number], winners: [0], ending: 'left', note: 'A slip', at: 0, earlier: [] };
+    const result = { scores: [5, 15] as [number, number], winners: [1], ending: 'corrected', corrected };
+    const played = 'Played: Owls won because the other team was gone, 5 : 15.';
+    expect(correctedWords(of, match, result)).toBe(`${played} The winner now: Bears.`);
+    expect(correctedWords(of, match, { ...result, winners: [0, 1] })).toBe(`${played} Now it is a tie.`);
+    expect(correctedWords(of, match, { ...result, winners: [0], scores: [20, 15] })).toBe(played);
+    expect(correctedWords(of, match, { scores: [5, 15], winners: [1], ending: 'points' })).toBe('');
+  });
+
+  it('says which round is played now and which are over', () => {
+    expect([1, 2].map((round) => roundWords(of, round))).toEqual([', over', '']);
+    expect([1, 2, 3].map((round) => roundWords({ phase: 'paused', round: 2 }, round))).toEqual([', over', ', now', '']);
+    expect(roundWords({ phase: 'gathering', round: 0 }, 1)).toBe('');
+  });
+
+  it('has no standings before the first result', () => {
+    const line = { team: 0, rank: 1, played: 0, wins: 0, ties: 0, losses: 0, points: 0, shared: true, byes: 0 };
+    expect([haveStandings({ standings: [line] }), haveStandings({ standings: [line, { ...line, played: 1 }] })]).toEqual([false, true]);
   });
 
   it('names only members who have a name', () => {

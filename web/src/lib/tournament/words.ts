@@ -1,6 +1,6 @@
 // What the tournament pages say: the state of the round, its clock, a match, a place in the standings.
 
-import type { Kind, Match, Overview, Played, RoundClock, RoundLine, Standing, TeamLine, TournamentPhase } from './types';
+import type { Kind, Match, MatchResult, Overview, Played, RoundClock, RoundLine, Standing, TeamLine, TournamentPhase } from './types';
 
 export const KIND_WORDS: Record<Kind, string> = { all: 'All match', call: 'Call match' };
 
@@ -65,6 +65,15 @@ export function phaseWords(of: Pick<Overview, 'phase' | 'round' | 'rounds'>): st
 
 export const underWay = (phase: TournamentPhase): boolean => phase === 'calling' || phase === 'playing' || phase === 'paused';
 
+/** Whether a round is played now or is over, to be added to its name. */
+export function roundWords(of: Pick<Overview, 'phase' | 'round'>, round: number): '' | ', now' | ', over' {
+  if (round === of.round && underWay(of.phase)) return ', now';
+  return round <= of.round ? ', over' : '';
+}
+
+/** Before the first result all teams would share the first rank. */
+export const haveStandings = (of: Pick<Overview, 'standings'>): boolean => of.standings.some((line) => line.played > 0);
+
 /** The round that is or was played last; the first one before that. */
 export const roundNow = (of: Overview): RoundLine | undefined => of.schedule.find(({ round }) => round === Math.max(1, of.round));
 
@@ -84,12 +93,32 @@ export function wonBy(result: Pick<Played, 'winners'> | undefined): 0 | 1 | 'tie
   return 'tie';
 }
 
+const LEFT = 'won because the other team was gone';
+const ENDED = 'ended early by the organiser';
+
+/** Why a match ended as it did where its points do not say so (R-75), short; a corrected result has its note. */
+export function endWords(of: Overview, { teams, result }: Match): string {
+  const won = wonBy(result);
+  if (result?.ending === 'left' && (won === 0 || won === 1)) return `${teamName(of, teams[won])} ${LEFT}`;
+  return result?.ending === 'ended_by_host' ? `A tie, ${ENDED}` : '';
+}
+
 export function resultWords(of: Overview, match: Match, result: Played): string {
   const won = wonBy(result);
   const [a, b] = result.scores;
-  if (won === 'tie') return `A tie, ${a} : ${b}`;
+  if (won === 'tie') return `A tie, ${a} : ${b}${result.ending === 'ended_by_host' ? `, ${ENDED}` : ''}`;
   const [high, low] = won === 0 ? [a, b] : [b, a];
-  return won === null ? '' : `${teamName(of, match.teams[won])} won, ${high} : ${low}`;
+  return won === null ? '' : `${teamName(of, match.teams[won])} ${result.ending === 'left' ? LEFT : 'won'}, ${high} : ${low}`;
+}
+
+/** What was corrected: the result as played, and the winner of now if it is another one; the points of now stand beside it. */
+export function correctedWords(of: Overview, match: Match, result: MatchResult): string {
+  const { corrected } = result;
+  if (corrected === undefined) return '';
+  const [before, now] = [wonBy(corrected), wonBy(result)];
+  const words = `Played: ${resultWords(of, match, corrected)}.`;
+  if (before === now || now === null) return words;
+  return `${words} ${now === 'tie' ? 'Now it is a tie.' : `The winner now: ${teamName(of, match.teams[now])}.`}`;
 }
 
 /** What goes on at a table, short. */
