@@ -4,7 +4,9 @@
 
 mod civics;
 mod dates;
+pub mod effects;
 mod geoplunge;
+mod politicraft;
 mod states;
 mod words;
 
@@ -18,6 +20,9 @@ pub use dates::{
 pub use geoplunge::{
     Category, Challenge, Closed, ClueA, ClueB, ClueC, ClueCard, Colour, FlagCard, GeoplungePack,
     MapCard, PowerCard, Question, Star, Version,
+};
+pub use politicraft::{
+    CivicCard, CivicColour, CivicKind, CivicNeeds, Designation, PoliticraftPack, StoryLine, StoryOf,
 };
 pub use states::{State, StatesPack, Tenths, TimeZone};
 
