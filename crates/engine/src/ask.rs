@@ -75,8 +75,12 @@ pub enum Want {
         /// Of which.
         of: Vec<Choice>,
     },
-    /// Free text of so many characters at most.
+    /// Free text of so many characters, without what is blank around it.
     Text {
+        /// The fewest characters that are taken.
+        #[serde(skip_serializing_if = "is_none_needed")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<usize>"))]
+        least: usize,
         /// The most characters that are taken.
         most: usize,
     },
@@ -175,9 +179,9 @@ impl Want {
             }),
             Self::Any(of) => some_of(of, value).is_some(),
             Self::Several { count, of } => some_of(of, value) == Some(*count),
-            Self::Text { most } => value
-                .as_str()
-                .is_some_and(|text| text.chars().count() <= *most),
+            Self::Text { least, most } => value.as_str().is_some_and(|text| {
+                text.trim().chars().count() >= *least && text.chars().count() <= *most
+            }),
         }
     }
 
@@ -201,8 +205,8 @@ impl Want {
                 let some = all.into_iter().take(*count);
                 Some(some.map(|choice| choice.value.json()).collect())
             }
-            Self::Text { most } => {
-                let length = rng.index((*most).min(12) + 1);
+            Self::Text { least, most } => {
+                let length = least + rng.index(most.saturating_sub(*least).min(12) + 1);
                 let text: String = (0..length)
                     .map(|_| char::from(b'a' + rng.below(26) as u8))
                     .collect();
@@ -210,6 +214,10 @@ impl Want {
             }
         }
     }
+}
+
+const fn is_none_needed(least: &usize) -> bool {
+    *least == 0
 }
 
 /// How many of these a value names, each once: a list, one alone, or nothing. None if it names anything else.
@@ -472,8 +480,10 @@ mod tests {
                     .any(|some| some.as_array().unwrap().len() == size)
             );
         }
-        assert!(Want::Text { most: 2 }.fits(&json!("éé")));
-        assert!(!Want::Text { most: 2 }.fits(&json!("abc")));
-        assert!(!Want::Text { most: 2 }.fits(&json!(1)));
+        let text = |least| Want::Text { least, most: 2 };
+        assert!(text(0).fits(&json!("éé")) && text(0).fits(&json!("")));
+        assert!(!text(0).fits(&json!("abc")) && !text(0).fits(&json!(1)));
+        assert!(text(1).fits(&json!("a")) && !text(1).fits(&json!("  ")));
+        assert!((0..40).all(|_| text(1).fits(&text(1).random(&mut rng).unwrap())));
     }
 }

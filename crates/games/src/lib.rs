@@ -8,6 +8,7 @@ mod parts;
 
 pub mod geoplunge;
 pub mod play_the_ranks;
+pub mod politicraft;
 #[cfg(test)]
 mod testing;
 

@@ -132,7 +132,7 @@ impl ChummyChallenge {
             vec![Slot::new(
                 "text",
                 "Your answer",
-                Want::Text { most: TEXT_MOST },
+                Want::Text { least: 0, most: TEXT_MOST },
             )],
         ));
         // a computer player who shouted answers by itself; people see what their teammates type.

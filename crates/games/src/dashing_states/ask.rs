@@ -156,7 +156,7 @@ impl DashingStates {
                 format!("Place {}: its {asked}", at + 1),
             ];
             for (name, label) in fields(number, sort).into_iter().zip(labels) {
-                slots.push(Slot::new(name, label, Want::Text { most: TEXT_MOST }));
+                slots.push(Slot::new(name, label, Want::Text { least: 0, most: TEXT_MOST }));
             }
         }
         Ask::wait(id, "DS-14", words)

@@ -193,7 +193,7 @@ impl PlayTheDates {
                     } else {
                         "What do you state?".to_owned()
                     },
-                    Want::Text { most: MOST_TEXT },
+                    Want::Text { least: 0, most: MOST_TEXT },
                 )],
             ))
             .offer(Offer::new("decline_civics", "Say nothing", Vec::new()))

@@ -138,7 +138,7 @@ impl StateIq {
                 vec![Slot::new(
                     "text",
                     "Which state is it?",
-                    Want::Text { most: MOST_TEXT },
+                    Want::Text { least: 0, most: MOST_TEXT },
                 )],
             ))
             .offer(Offer::new(

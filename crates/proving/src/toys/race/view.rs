@@ -216,7 +216,10 @@ impl Race {
                 Ask::wait(AskId(5), "RC-06", "Your answer is in. Wait for the others.").alone()
             }
             Stage::Forms => {
-                let text = Want::Text { most: TEXT_MOST };
+                let text = Want::Text {
+                    least: 0,
+                    most: TEXT_MOST,
+                };
                 let slot = Slot::new("text", "Your answer", text);
                 Ask::wait(AskId(4), "RC-06", "Type the answer, on your own.")
                     .offer(Offer::new("answer", "Send", vec![slot]))

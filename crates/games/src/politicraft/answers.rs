@@ -1,0 +1,280 @@
+//! Answers to the questions of an effect (PC-87, PC-R45, PC-R49): given, timed out, or fallen away because somebody resigned.
+
+use super::PolitiCraft;
+use super::cards::CardIx;
+use super::event::{Action, Event, NAMED};
+use super::reason::Reason;
+use super::run::{Answer, Place, Question, Run, Thread, What};
+use super::state::State;
+use tricorn_engine::{Act, Refusal, Rng, Side, Step as Deciding};
+use tricorn_kit::chosen::Chosen;
+use tricorn_packs::schema::effects::Step;
+
+impl PolitiCraft {
+    /// PC-87: an answer to the question that stands.
+    pub(super) fn choose(
+        &self,
+        step: &mut Deciding<'_, Self>,
+        act: &Act<Action>,
+        side: Side,
+        cards: Chosen<NAMED>,
+        option: Option<u8>,
+        player: Option<Side>,
+    ) -> Result<(), Refusal> {
+        let state = step.state();
+        let question = question(state, side)?;
+        let answer = match &question.what {
+            What::Option { .. } => option.map(Answer::Option),
+            What::Player { .. } => player.map(Answer::Player),
+            What::Cards { .. } | What::Order { .. } | What::Waived { .. } => {
+                let cards: Option<Vec<CardIx>> = cards.iter().map(CardIx::of).collect();
+                cards.map(Answer::Cards)
+            }
+        };
+        let answer = answer
+            .filter(|answer| self.fits_question(state, question, answer))
+            .ok_or(Reason::BadChoice(
+                "That cannot be chosen here. Choose from what is shown.",
+            ))?;
+        self.awake(step, act);
+        self.answer(step, side, answer);
+        Ok(())
+    }
+
+    /// Whether an answer is one of those that the question allows.
+    fn fits_question(&self, state: &State, question: &Question, answer: &Answer) -> bool {
+        match (&question.what, answer) {
+            (What::Cards { from, count, .. }, Answer::Cards(cards)) => {
+                cards.len() == usize::from(*count) && all_once(cards, from)
+            }
+            (What::Order { cards: from }, Answer::Cards(cards)) => {
+                cards.len() == from.len() && all_once(cards, from)
+            }
+            (What::Waived { part }, Answer::Cards(cards)) => {
+                let [card] = cards.as_slice() else {
+                    return false;
+                };
+                self.is_eligible(state, question.of, *card, *part)
+            }
+            (What::Option { of }, Answer::Option(option)) => of.contains(option),
+            (What::Player { of }, Answer::Player(side)) => of.contains(side),
+            (What::Waived { .. }, Answer::Decline) => true,
+            _ => false,
+        }
+    }
+
+    /// PC-R51, PC-P12: no card now; or the announced card may happen.
+    pub(super) fn pass(
+        &self,
+        step: &mut Deciding<'_, Self>,
+        act: &Act<Action>,
+        side: Side,
+    ) -> Result<(), Refusal> {
+        let state = step.state();
+        if let Some(run) = state.run.as_ref().filter(|run| run.reaction) {
+            if run.actor == side || run.passed.contains(&side) {
+                return Err(Reason::WrongStep("Wait a moment: the others may still react.").into());
+            }
+            self.awake(step, act);
+            step.emit(Event::Passed { side });
+            self.maybe_happen(step);
+            return Ok(());
+        }
+        let question = question(state, side)?;
+        if !matches!(question.what, What::Waived { .. }) {
+            return Err(Reason::BadChoice("You have to choose something here.").into());
+        }
+        self.awake(step, act);
+        self.answer(step, side, Answer::Decline);
+        Ok(())
+    }
+
+    /// PC-P12: a card that cancels the one that was just announced.
+    pub(super) fn cancel(
+        &self,
+        step: &mut Deciding<'_, Self>,
+        act: &Act<Action>,
+        side: Side,
+        card: Chosen,
+    ) -> Result<(), Refusal> {
+        let state = step.state();
+        let run = state.run.as_ref().filter(|run| run.reaction);
+        let run = run.ok_or(Reason::WrongStep(
+            "There is no Power Play that could be cancelled now.",
+        ))?;
+        if run.actor == side {
+            return Err(Reason::WrongStep("This is your own card.").into());
+        }
+        let (announced, at) = (run.card, step.now());
+        let card = Self::in_hand(state, side, card)?;
+        if !self.cancels(card) {
+            return Err(Reason::BadChoice("That card cannot cancel another.").into());
+        }
+        self.awake(step, act);
+        step.emit(Event::Cancelled { side, card });
+        step.emit(Event::Settled {
+            card: announced,
+            power: true,
+            at,
+        });
+        self.after_play(step);
+        self.sweep_trades(step);
+        Ok(())
+    }
+
+    /// PC-P12: whether a card can be played in the moment of reaction.
+    pub(super) fn cancels(&self, card: CardIx) -> bool {
+        let effect = self.effect(card);
+        effect.is_some_and(|effect| effect.any(&|step| matches!(step, Step::Cancel {})))
+    }
+
+    /// The announced card happens when all others have let it pass.
+    fn maybe_happen(&self, step: &mut Deciding<'_, Self>) {
+        let state = step.state();
+        let Some(run) = state.run.as_ref().filter(|run| run.reaction) else {
+            return;
+        };
+        let open = |side: Side| side != run.actor && !run.passed.contains(&side);
+        if state.alive().any(open) {
+            return;
+        }
+        let mut run = (**run).clone();
+        run.reaction = false;
+        self.resume(step, run);
+    }
+
+    /// PC-R45: the answer is sealed until all who were asked have given theirs.
+    fn answer(&self, step: &mut Deciding<'_, Self>, side: Side, answer: Answer) {
+        step.emit(Event::Answered { side, answer });
+        let run = step.state().run.as_ref();
+        if let Some(run) = run.filter(|run| !run.threads().iter().any(Thread::waits)) {
+            let run = (**run).clone();
+            self.resume(step, run);
+        }
+    }
+
+    /// PC-R49: what is optional is declined, all else is drawn.
+    pub(super) fn question_time_out(&self, step: &mut Deciding<'_, Self>) {
+        let Some(run) = step.state().run.clone() else {
+            return;
+        };
+        if run.reaction {
+            let state = step.state();
+            let open = |side: &Side| *side != run.actor && !run.passed.contains(side);
+            for side in state.alive().filter(open).collect::<Vec<_>>() {
+                step.emit(Event::Passed { side });
+            }
+            self.maybe_happen(step);
+            return;
+        }
+        let mut rng = step.rng("answers");
+        let awaited: Vec<Question> = run
+            .threads()
+            .iter()
+            .filter(|thread| thread.waits())
+            .filter_map(|thread| thread.question.clone())
+            .collect();
+        let mut slow: Vec<Side> = awaited.iter().map(|question| question.of).collect();
+        slow.sort_unstable();
+        slow.dedup();
+        for side in slow {
+            self.timed_out(step, side);
+        }
+        for question in awaited {
+            let answer = any_answer(&question.what, &mut rng);
+            self.answer(step, question.of, answer);
+        }
+    }
+
+    /// PC-R49: somebody who has resigned is not asked, and what concerns only that player falls away.
+    pub(super) fn after_resignation(&self, step: &mut Deciding<'_, Self>, side: Side) {
+        let Some(run) = step.state().run.clone() else {
+            return;
+        };
+        if run.reaction {
+            self.maybe_happen(step);
+            return;
+        }
+        let mut run = *run;
+        without(&mut run, side);
+        self.resume(step, run);
+    }
+}
+
+/// The open question to a player.
+fn question(state: &State, side: Side) -> Result<&Question, Reason> {
+    let run = state.run.as_ref();
+    run.and_then(|run| run.question(side))
+        .ok_or(Reason::WrongStep("You are not asked anything now."))
+}
+
+/// Whether these are some of those, none of them twice.
+fn all_once(cards: &[CardIx], from: &[CardIx]) -> bool {
+    (0..cards.len()).all(|at| from.contains(&cards[at]) && !cards[..at].contains(&cards[at]))
+}
+
+/// PC-R49: an answer by chance; what is optional is declined.
+pub(super) fn any_answer(what: &What, rng: &mut Rng) -> Answer {
+    match what {
+        What::Cards { from, count, .. } => {
+            let mut from = from.clone();
+            rng.shuffle_front(&mut from, usize::from(*count));
+            from.truncate(usize::from(*count));
+            Answer::Cards(from)
+        }
+        What::Order { cards } => {
+            let mut cards = cards.clone();
+            rng.shuffle(&mut cards);
+            Answer::Cards(cards)
+        }
+        What::Option { of } => Answer::Option(rng.pick(of).copied().unwrap_or(0)),
+        What::Player { of } => rng
+            .pick(of)
+            .map_or(Answer::Decline, |of| Answer::Player(*of)),
+        What::Waived { .. } => Answer::Decline,
+    }
+}
+
+/// The same effect without a player.
+fn without(run: &mut Run, side: Side) {
+    for (depth, frame) in run.frames.iter_mut().enumerate() {
+        if depth > 0 {
+            frame.retain(|thread| thread.me != side);
+        }
+        for thread in frame.iter_mut() {
+            thread.lose(side);
+        }
+    }
+    run.frames.retain(|frame| !frame.is_empty());
+}
+
+impl Thread {
+    fn lose(&mut self, side: Side) {
+        let concerns = |question: &Question| {
+            question.of == side
+                || matches!(&question.what,
+                    What::Cards { place: Place::Area(of) | Place::Hand(of), .. } if *of == side)
+        };
+        let task = self.tasks.last();
+        let lost = task.is_some_and(|task| task.on == Some(side) || task.other == Some(side))
+            || self.question.as_ref().is_some_and(concerns);
+        if lost {
+            self.tasks.pop();
+            self.question = None;
+            self.answer = None;
+            return;
+        }
+        if let Some(Question {
+            what: What::Player { of },
+            ..
+        }) = &mut self.question
+        {
+            of.retain(|other| *other != side);
+            if of.is_empty() || self.answer == Some(Answer::Player(side)) {
+                self.tasks.pop();
+                self.question = None;
+                self.answer = None;
+            }
+        }
+    }
+}

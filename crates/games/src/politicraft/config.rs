@@ -1,0 +1,151 @@
+//! The options of a table, and the checks that they make a game with these cards and these seats.
+
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+use tricorn_engine::{Refusal, Seating, Side};
+use tricorn_kit::options::step_time;
+use tricorn_packs::schema::{CivicKind, PoliticraftPack};
+
+/// PC-01: so many players.
+pub const PLAYERS: RangeInclusive<u8> = 2..=6;
+/// PC-18, PC-28: so many cards are in a full hand.
+pub const HAND: usize = 7;
+/// PC-20: so much Integrity each player begins with.
+pub const INTEGRITY: u16 = 2;
+/// PC-63, PC-R1: from so many Area points on a player is a Public Figure.
+pub const FIGURE: u32 = 200;
+/// PC-78, PC-94: so many Cycle cards make the game.
+pub const LAST_CYCLE: usize = 4;
+/// PC-R40: so many Cycle cards the host may put into the deck.
+pub const CYCLES: RangeInclusive<u8> = 4..=8;
+/// PC-R24: the longest story.
+pub const STORY_MOST: usize = 500;
+/// PC-R25: the longest issue.
+pub const ISSUE_MOST: usize = 120;
+
+/// The options of a table of PolitiCraft.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// PC-R24: how the players tell their stories.
+    pub story: StoryMode,
+    /// PC-R40: how many Cycle cards are in the deck; none: as many as suit the players.
+    pub cycles: Option<u8>,
+    /// PC-R26: who begins; drawn by chance if nobody is named.
+    pub first: Option<Side>,
+    /// PC-R25: the issues that the host assigns, one for each player in order; an empty one is the player's own choice.
+    pub issues: Option<Vec<String>>,
+    /// PC-R37: seconds for a turn; 0 for no limit.
+    pub turn_seconds: u32,
+}
+
+/// PC-R24: how the players tell their stories.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum StoryMode {
+    /// They write them.
+    #[default]
+    Written,
+    /// They tell them aloud and say so.
+    Spoken,
+    /// No stories.
+    Quick,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            story: StoryMode::Written,
+            cycles: None,
+            first: None,
+            issues: None,
+            turn_seconds: 180,
+        }
+    }
+}
+
+impl Config {
+    /// PC-R40: how many Cycle cards are in the deck.
+    pub(super) fn cycles(&self, players: u8) -> usize {
+        usize::from(self.cycles.unwrap_or(match players {
+            0..=3 => 8,
+            4 => 6,
+            _ => 5,
+        }))
+    }
+
+    /// Whether these options make a game with this pack and these seats.
+    pub(super) fn check(&self, pack: &PoliticraftPack, seating: &Seating) -> Result<(), Refusal> {
+        let bad = |text: String| Err(Refusal::bad_options(text));
+        let sides = seating.sides();
+        if !PLAYERS.contains(&sides) {
+            return bad(format!(
+                "PolitiCraft is for 2 to 6 players or teams, not for {sides}."
+            ));
+        }
+        if let Some(cycles) = self.cycles
+            && !CYCLES.contains(&cycles)
+        {
+            return bad(format!(
+                "The deck has 4 to 8 Election Cycle cards, not {cycles}."
+            ));
+        }
+        if let Some(first) = self.first
+            && first.0 >= sides
+        {
+            return bad(format!(
+                "Player {} cannot begin: the players are counted from 0, and there are {sides} of them.",
+                first.0
+            ));
+        }
+        if let Some(issues) = &self.issues {
+            if issues.len() != usize::from(sides) {
+                return bad(format!(
+                    "There are {} issues for {sides} players: name one for each, or an empty text for a player who chooses.",
+                    issues.len()
+                ));
+            }
+            if issues
+                .iter()
+                .any(|issue| issue.chars().count() > ISSUE_MOST)
+            {
+                return bad(format!("An issue has at most {ISSUE_MOST} characters."));
+            }
+        }
+        step_time(self.turn_seconds)?;
+        self.check_deck(pack, sides)
+    }
+
+    /// PC-13, PC-R13
+    fn check_deck(&self, pack: &PoliticraftPack, sides: u8) -> Result<(), Refusal> {
+        let cycles = pack
+            .cards
+            .iter()
+            .filter(|card| card.kind == CivicKind::Cycle)
+            .count();
+        let wanted = self.cycles(sides);
+        if cycles < wanted {
+            return Err(Refusal::bad_options(format!(
+                "The deck has {cycles} Election Cycle cards, but this game needs {wanted}."
+            )));
+        }
+        let others = pack.cards.len() - cycles;
+        let needed = HAND * usize::from(sides) + 1;
+        if others < needed {
+            return Err(Refusal::bad_options(format!(
+                "The deck has {others} cards besides the Election Cycle cards, but {sides} players need at least {needed}."
+            )));
+        }
+        if pack.cards.len() > usize::from(u16::MAX) {
+            return Err(Refusal::bad_options("The deck has too many cards."));
+        }
+        if pack.issues.is_empty() {
+            return Err(Refusal::bad_options(
+                "The pack suggests no issues. A player who names none needs one.",
+            ));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,387 @@
+//! What may be played where: Needs (4.2), Power Plays (4.3), what a turn owes (PC-R46). Nothing here changes anything.
+
+use super::PolitiCraft;
+use super::cards::{Card, CardIx, Tally};
+use super::config::{FIGURE, HAND};
+use super::event::{Pays, Source};
+use super::reason::Reason;
+use super::state::{Player, State, Turn, TurnStep};
+use tricorn_engine::Side;
+use tricorn_packs::schema::effects::{Condition, Effect, Part};
+use tricorn_packs::schema::{CivicColour, CivicKind, Designation};
+
+/// PC-81: what a Needs box still lacks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Missing {
+    /// Cards of each colour.
+    pub colours: [u8; 3],
+    /// Integrity cards.
+    pub gold: u8,
+    /// The designation of the bar.
+    pub bar: Option<Designation>,
+}
+
+impl Missing {
+    pub(super) fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// “1 orange, 1 Integrity, City Council”
+    pub(super) fn words(&self) -> String {
+        let colours = CivicColour::ALL.into_iter().zip(self.colours);
+        let mut parts: Vec<String> = colours
+            .filter(|(_, count)| *count > 0)
+            .map(|(colour, count)| format!("{count} {colour}"))
+            .collect();
+        if self.gold > 0 {
+            parts.push(format!("{} Integrity", self.gold));
+        }
+        parts.extend(self.bar.map(|bar| bar.to_string()));
+        parts.join(", ")
+    }
+}
+
+/// PC-43 to PC-49: what is missing in an Area with these cards and this Integrity.
+fn missing(card: &Card, tally: &Tally, integrity: u16) -> Missing {
+    let mut lacks = Missing::default();
+    for at in 0..3 {
+        lacks.colours[at] = card.needs[at].saturating_sub(tally.colours[at]);
+    }
+    let integrity = u8::try_from(integrity).unwrap_or(u8::MAX);
+    lacks.gold = card.gold.saturating_sub(integrity);
+    lacks.bar = card.bar.filter(|bar| !tally.holds(*bar));
+    lacks
+}
+
+/// A play as it was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// Into this Area.
+    Area(Side),
+    /// A Power Play, for or against this player.
+    Power(Option<Side>),
+}
+
+impl PolitiCraft {
+    pub(super) fn rule(&self, card: CardIx) -> &Card {
+        &self.cards[card.at().min(self.cards.len() - 1)]
+    }
+
+    /// PC-81: what is missing for this card in the Area of this player.
+    pub(super) fn missing(&self, state: &State, card: CardIx, area: Side) -> Missing {
+        self.missing_with(state, card, area, None)
+    }
+
+    /// PC-49, PC-69: the same if another card lay there too.
+    fn missing_with(
+        &self,
+        state: &State,
+        card: CardIx,
+        area: Side,
+        laid: Option<(CardIx, Side)>,
+    ) -> Missing {
+        let rule = self.rule(card);
+        if rule.kind != CivicKind::Conditional {
+            return Missing::default();
+        }
+        let Some(owner) = state.player(area) else {
+            return Missing::default();
+        };
+        // PC-50: the card itself may say that its Needs do not matter.
+        if let Some(condition) = self.waivers.get(&card)
+            && self.holds(state, area, condition)
+        {
+            return Missing::default();
+        }
+        match laid.filter(|(_, at)| *at == area) {
+            Some((other, _)) => {
+                let mut tally = owner.tally;
+                tally.add(self.rule(other));
+                missing(rule, &tally, owner.integrity)
+            }
+            None => missing(rule, &owner.tally, owner.integrity),
+        }
+    }
+
+    /// PC-P13: what is missing if a part of the Needs does not matter.
+    pub(super) fn missing_without(
+        &self,
+        state: &State,
+        card: CardIx,
+        area: Side,
+        part: Part,
+    ) -> Missing {
+        let mut lacks = self.missing(state, card, area);
+        match part {
+            Part::All => lacks = Missing::default(),
+            Part::Bar => lacks.bar = None,
+            Part::Colour(colour) => lacks.colours[colour.at()] = 0,
+        }
+        lacks
+    }
+
+    /// PC-R51: whether a card of the hand may be played with a part of its Needs waived.
+    pub(super) fn is_eligible(&self, state: &State, side: Side, card: CardIx, part: Part) -> bool {
+        self.rule(card).kind == CivicKind::Conditional
+            && state.hand(side).contains(&card)
+            && self.missing_without(state, card, side, part).is_nothing()
+    }
+
+    /// PC-103, PC-106: whether a condition holds for a player.
+    pub(super) fn holds(&self, state: &State, side: Side, condition: &Condition) -> bool {
+        let Some(player) = state.player(side) else {
+            return false;
+        };
+        match condition {
+            Condition::Points(bounds) => bounds.hold(player.points()),
+            Condition::Integrity(bounds) => bounds.hold(player.integrity.into()),
+            Condition::Colour { of, bounds } => bounds.hold(player.tally.colours[of.at()].into()),
+            Condition::Holds(any) => any.iter().any(|one| player.tally.holds(*one)),
+            Condition::PublicFigure => is_figure(player),
+            Condition::And(all) => all.iter().all(|one| self.holds(state, side, one)),
+            Condition::Or(any) => any.iter().any(|one| self.holds(state, side, one)),
+            Condition::Not(one) => !self.holds(state, side, one),
+        }
+    }
+
+    /// PC-P14
+    fn is_restricted(&self, turn: &Turn, card: CardIx) -> bool {
+        let rule = self.rule(card);
+        turn.restrict.iter().any(|what| {
+            what.kind.is_none_or(|kind| kind == rule.kind)
+                && what.colour.is_none_or(|colour| Some(colour) == rule.colour)
+        })
+    }
+
+    /// Whether a card could be laid into this Area, what the turn owes apart.
+    fn fits(&self, state: &State, turn: &Turn, card: CardIx, area: Side) -> bool {
+        self.rule(card).is_laid()
+            && state.is_in(area)
+            && !self.is_restricted(turn, card)
+            && self.missing(state, card, area).is_nothing()
+    }
+
+    /// PC-R46: whether some card of the hand but this one could be an ally card, if this one lay there.
+    fn ally_is_possible(
+        &self,
+        state: &State,
+        turn: &Turn,
+        but: Option<CardIx>,
+        laid: Option<(CardIx, Side)>,
+    ) -> bool {
+        let hand = state.hand(turn.side).iter();
+        let mut others = hand.filter(|card| Some(**card) != but);
+        others.any(|card| {
+            self.rule(*card).is_laid()
+                && !self.is_restricted(turn, *card)
+                && state.alive().any(|area| {
+                    area != turn.side && self.missing_with(state, *card, area, laid).is_nothing()
+                })
+        })
+    }
+
+    /// Whether some card of the hand can be played at all.
+    fn any_is_possible(&self, state: &State, turn: &Turn) -> bool {
+        state.hand(turn.side).iter().any(|card| {
+            if self.rule(*card).is_laid() {
+                state
+                    .alive()
+                    .any(|area| self.fits(state, turn, *card, area))
+            } else {
+                self.power_is_possible(state, turn, *card)
+            }
+        })
+    }
+
+    /// Whether a Power Play can be played against or for somebody.
+    fn power_is_possible(&self, state: &State, turn: &Turn, card: CardIx) -> bool {
+        let targets = state.alive().filter(|other| *other != turn.side).map(Some);
+        targets
+            .chain([None])
+            .any(|target| self.may_power(state, turn, card, target).is_ok())
+    }
+
+    /// PC-79 to PC-86: whether a card of the hand may be played so, and what it pays.
+    pub(super) fn may_play(
+        &self,
+        state: &State,
+        turn: &Turn,
+        card: CardIx,
+        aim: Aim,
+    ) -> Result<Pays, Reason> {
+        if self.is_restricted(turn, card) {
+            return Err(Reason::Restricted);
+        }
+        let pays = match aim {
+            Aim::Area(area) => {
+                self.may_lay(state, card, area)?;
+                self.pays(state, turn, card, Some(area))?
+            }
+            Aim::Power(target) => {
+                let pays = self.pays(state, turn, card, None)?;
+                self.may_power(state, turn, card, target)?;
+                pays
+            }
+        };
+        Ok(pays)
+    }
+
+    /// PC-41, PC-43, PC-81, PC-86
+    fn may_lay(&self, state: &State, card: CardIx, area: Side) -> Result<(), Reason> {
+        if !state.is_in(area) {
+            return Err(Reason::BadChoice(
+                "There is no such Area in the game. Choose your own or that of another player.",
+            ));
+        }
+        if !self.rule(card).is_laid() {
+            return Err(Reason::NoLegalTarget(
+                "A Power Play is not laid into an Area: it is played, and then it is spent.",
+            ));
+        }
+        let lacks = self.missing(state, card, area);
+        if !lacks.is_nothing() {
+            return Err(Reason::NeedsNotMet(lacks.words()));
+        }
+        Ok(())
+    }
+
+    /// PC-66, PC-70, PC-84, PC-R46: what a play pays.
+    fn pays(
+        &self,
+        state: &State,
+        turn: &Turn,
+        card: CardIx,
+        area: Option<Side>,
+    ) -> Result<Pays, Reason> {
+        if area.is_some_and(|area| area != turn.side) {
+            return Ok(if turn.ally { Pays::Ally } else { Pays::Free });
+        }
+        if turn.free == 0 {
+            return Err(Reason::AllyRequired);
+        }
+        if turn.ally
+            && self.ally_is_possible(state, turn, None, None)
+            && !self.ally_is_possible(state, turn, Some(card), area.map(|area| (card, area)))
+        {
+            return Err(Reason::AllyRequired);
+        }
+        Ok(Pays::Free)
+    }
+
+    /// PC-60, PC-70, PC-85, PC-R46: what a discard pays.
+    pub(super) fn may_discard(&self, state: &State, turn: &Turn) -> Result<Pays, Reason> {
+        if !turn.figure {
+            return Ok(Pays::Free);
+        }
+        let ally = turn.ally && self.ally_is_possible(state, turn, None, None);
+        let free = turn.free > 0 && self.any_is_possible(state, turn);
+        if ally || free {
+            return Err(Reason::MustPlay);
+        }
+        Ok(if turn.ally { Pays::Ally } else { Pays::Free })
+    }
+
+    /// PC-53, PC-86, PC-87, PC-104, PC-R15
+    pub(super) fn may_power(
+        &self,
+        state: &State,
+        turn: &Turn,
+        card: CardIx,
+        target: Option<Side>,
+    ) -> Result<(), Reason> {
+        let Some(effect) = self.effect(card) else {
+            return Err(Reason::BadChoice(
+                "This card goes into an Area. Say into which one.",
+            ));
+        };
+        if self.is_restricted(turn, card) {
+            return Err(Reason::Restricted);
+        }
+        match target {
+            Some(target) if !effect.has_target() || target == turn.side || !state.is_in(target) => {
+                return Err(Reason::BadChoice(
+                    "That player cannot be chosen for this card.",
+                ));
+            }
+            None if effect.has_target() => {
+                return Err(Reason::NoLegalTarget(
+                    "This card needs another player: say which one.",
+                ));
+            }
+            _ => {}
+        }
+        if target.is_some_and(|target| state.is_shielded(target)) {
+            return Err(Reason::BadChoice(
+                "That player is shielded. No Power Play can be aimed at them for now.",
+            ));
+        }
+        let scope = super::could::Scope {
+            game: self,
+            state,
+            card,
+            power: true,
+            actor: turn.side,
+            target,
+        };
+        if !effect
+            .cost
+            .iter()
+            .all(|step| scope.payable(step, turn.side))
+        {
+            return Err(Reason::CostNotMet);
+        }
+        if !effect.steps.iter().any(|step| scope.could(step, turn.side)) {
+            return Err(Reason::NoLegalTarget(
+                "This card would change nothing now, so it cannot be played.",
+            ));
+        }
+        Ok(())
+    }
+
+    /// PC-09, PC-10: what a card does.
+    pub(super) fn effect(&self, card: CardIx) -> Option<&Effect> {
+        self.pack.cards.get(card.at())?.effect.as_ref()
+    }
+
+    /// PC-88, PC-89, PC-108: whether a card can be drawn there.
+    pub(super) fn may_draw(
+        &self,
+        state: &State,
+        turn: &Turn,
+        source: Source,
+    ) -> Result<(), Reason> {
+        if state.last_cycle_shown() {
+            return Err(Reason::NotAvailable);
+        }
+        match source {
+            Source::Deck if state.deck.is_empty() && !can_reshuffle(state) => {
+                Err(Reason::NotAvailable)
+            }
+            Source::Deck => Ok(()),
+            Source::Discard => match state.discard.last() {
+                None => Err(Reason::NotAvailable),
+                Some(top) if turn.discarded.contains(top) => Err(Reason::OwnDiscard),
+                Some(_) => Ok(()),
+            },
+        }
+    }
+
+    /// PC-28: whether the hand is to be filled up, and can be.
+    pub(super) fn draws_on(&self, state: &State, turn: &Turn) -> bool {
+        turn.step == TurnStep::Refill
+            && state.hand(turn.side).len() < HAND
+            && [Source::Deck, Source::Discard]
+                .into_iter()
+                .any(|source| self.may_draw(state, turn, source).is_ok())
+    }
+}
+
+/// PC-63
+pub(super) fn is_figure(player: &Player) -> bool {
+    player.points() >= FIGURE
+}
+
+/// PC-R13: whether there is anything to make a new deck of.
+pub(super) fn can_reshuffle(state: &State) -> bool {
+    state.discard.len() > 1 || !state.spent.is_empty()
+}

@@ -1,0 +1,849 @@
+//! Deciding: what each cause leads to, in the order of the rules (set-up, turn, plays, refill, cycles, end). Trades and
+//! effects have files of their own. Chance is drawn here and stands in the events.
+
+use super::PolitiCraft;
+use super::cards::CardIx;
+use super::config::{HAND, ISSUE_MOST, LAST_CYCLE, STORY_MOST, StoryMode};
+use super::event::{Action, Deal, Event, Pays, Source, Timer, Why};
+use super::legal::{Aim, is_figure};
+use super::reason::Reason;
+use super::state::{Ending, Phase, State, Turn, TurnStep};
+use tricorn_engine::refusal::TableReason;
+use tricorn_engine::{Act, Cause, CauseOf, Handle, Millis, Refusal, Ruling, Seat, Side, Step};
+use tricorn_kit::attendance::Presence;
+use tricorn_kit::chosen::Chosen;
+use tricorn_kit::said::Said;
+use tricorn_packs::schema::CivicKind;
+
+/// PC-R21: how much longer a turn lasts that is extended.
+const EXTENSION: Millis = Millis(60_000);
+/// PC-R49: how long issues can be chosen.
+const ISSUES: Millis = Millis(90_000);
+
+type Deciding<'a> = Step<'a, PolitiCraft>;
+
+impl PolitiCraft {
+    /// What a cause leads to.
+    pub(super) fn decide_cause(
+        &self,
+        step: &mut Deciding<'_>,
+        cause: &CauseOf<Self>,
+    ) -> Result<(), Refusal> {
+        match cause {
+            Cause::Act(act) => self.act(step, act),
+            Cause::Start => self.start(step),
+            Cause::Timer(timer) => self.time_out(step, *timer),
+            Cause::Left(seat) => self.left(step, *seat),
+            Cause::Back(seat) => {
+                not_over(step.state())?;
+                let fact = step.state().presence.back(*seat)?;
+                step.emit(Event::Presence(fact));
+                Ok(())
+            }
+            Cause::Ruling(ruling) => self.ruling(step, *ruling),
+            Cause::Pause | Cause::Resume => Ok(()),
+        }
+    }
+
+    // ---- 2. Set-up ----
+
+    fn start(&self, step: &mut Deciding<'_>) -> Result<(), Refusal> {
+        if !matches!(step.state().phase, Phase::Before) {
+            return Err(Reason::AlreadyStarted.into());
+        }
+        self.deal(step);
+        Ok(())
+    }
+
+    /// PC-14 to PC-22, PC-R26, PC-R40. Cards are drawn from the top; a Cycle card among them goes back and the deck is
+    /// shuffled, so that where the others lie tells nothing (PC-17, PC-19).
+    fn deal(&self, step: &mut Deciding<'_>) {
+        let mut rng = step.rng("deal");
+        let all = || (0..self.cards.len() as u16).map(CardIx);
+        let is_cycle = |card: &CardIx| self.rule(*card).kind == CivicKind::Cycle;
+        let mut boxed: Vec<CardIx> = all().filter(is_cycle).collect();
+        rng.shuffle(&mut boxed);
+        let sides = self.seating.sides();
+        let cycles = boxed.split_off(boxed.len() - self.config.cycles(sides).min(boxed.len()));
+        let mut deck: Vec<CardIx> = all().filter(|card| !is_cycle(card)).chain(cycles).collect();
+        rng.shuffle(&mut deck);
+        let mut draw = || loop {
+            match deck.pop() {
+                Some(card) if is_cycle(&card) => {
+                    deck.push(card);
+                    rng.shuffle(&mut deck);
+                }
+                Some(card) => return card,
+                None => return CardIx(0),
+            }
+        };
+        let open = draw();
+        let hands = (0..sides)
+            .map(|_| (0..HAND).map(|_| draw()).collect())
+            .collect();
+        let first = self
+            .config
+            .first
+            .unwrap_or_else(|| Side(step.rng("first").below(u32::from(sides)) as u8));
+        let due = self.turn_time.map(|_| step.now().plus(ISSUES));
+        let deal = Deal {
+            deck,
+            open,
+            hands,
+            boxed,
+            first,
+            due,
+        };
+        step.emit(Event::Dealt(Box::new(deal)));
+        // PC-R25: what the host assigns.
+        let assigned = self.config.issues.iter().flatten();
+        for (side, issue) in (0..).map(Side).zip(assigned) {
+            if !issue.trim().is_empty() {
+                let issue = issue.trim().into();
+                step.emit(Event::Issue { side, issue });
+            }
+        }
+        self.maybe_begin(step);
+    }
+
+    /// PC-R25: whether a player may name an issue: until the first turn is over, unless the host has assigned one.
+    pub(super) fn may_choose(&self, state: &State, side: Side) -> Result<(), Reason> {
+        let assigned = self.config.issues.iter().flatten().nth(side.0.into());
+        if assigned.is_some_and(|issue| !issue.trim().is_empty()) {
+            return Err(Reason::WrongStep("The host has chosen your issue."));
+        }
+        match state.phase {
+            Phase::Before => Err(Reason::NotStarted),
+            Phase::Issues { .. } => Ok(()),
+            _ if state.turns <= 1 && state.turn.is_some() => Ok(()),
+            _ => Err(Reason::WrongStep(
+                "Your issue stands: it cannot be changed after the first turn.",
+            )),
+        }
+    }
+
+    /// PC-21, PC-R25: the issue of a player as it was named.
+    fn may_name<'s>(&self, state: &State, side: Side, issue: &'s str) -> Result<&'s str, Reason> {
+        self.may_choose(state, side)?;
+        let issue = issue.trim();
+        if issue.is_empty() || issue.chars().count() > ISSUE_MOST || issue.contains('\n') {
+            return Err(Reason::BadText(
+                "Name your issue in one line of 1 to 120 characters.",
+            ));
+        }
+        Ok(issue)
+    }
+
+    /// PC-21, PC-22: as soon as everybody has an issue the first turn begins.
+    pub(super) fn maybe_begin(&self, step: &mut Deciding<'_>) {
+        let state = step.state();
+        if !matches!(state.phase, Phase::Issues { .. }) {
+            return;
+        }
+        let lacks = |side: Side| state.player(side).is_some_and(|it| it.issue.is_none());
+        if !state.alive().any(lacks) {
+            let first = state.first;
+            step.emit(Event::Begun);
+            self.begin_turn(step, first);
+        }
+    }
+
+    /// PC-R49: a missing issue is taken from the list.
+    fn issues_over(&self, step: &mut Deciding<'_>) {
+        let mut rng = step.rng("issues");
+        let state = step.state();
+        let lacks = |side: &Side| state.player(*side).is_some_and(|it| it.issue.is_none());
+        for side in state.alive().filter(lacks).collect::<Vec<_>>() {
+            self.timed_out(step, side);
+            if let Some(issue) = rng.pick(&self.pack.issues) {
+                let issue = issue.as_str().into();
+                step.emit(Event::Issue { side, issue });
+            }
+        }
+        self.maybe_begin(step);
+    }
+
+    // ---- 3. Turns ----
+
+    /// PC-22, PC-24, PC-31, PC-P8: the next turn is that of this player, or of the next one who is not passed over.
+    pub(super) fn begin_turn(&self, step: &mut Deciding<'_>, from: Side) {
+        let mut side = from;
+        if !step.state().is_in(side) {
+            side = step.state().left_of(side);
+        }
+        while step.state().player(side).is_some_and(|it| it.skips > 0) {
+            step.emit(Event::Skipped { side });
+            side = step.state().left_of(side);
+        }
+        let figure = step.state().player(side).is_some_and(is_figure);
+        let due = self.turn_time.map(|time| step.now().plus(time));
+        step.emit(Event::TurnBegan { side, figure, due });
+        self.after_play(step);
+    }
+
+    fn act(&self, step: &mut Deciding<'_>, act: &Act<Action>) -> Result<(), Refusal> {
+        not_over(step.state())?;
+        let side = self
+            .seating
+            .side_of(act.seat)
+            .filter(|side| step.state().players.is_empty() || step.state().is_in(*side))
+            .ok_or(Reason::NotYourTurn)?;
+        // Everything is checked before the first event; then the presence of the seat is noted, then it happens.
+        match &act.action {
+            Action::Issue { issue } => {
+                let issue = self.may_name(step.state(), side, issue)?.into();
+                self.awake(step, act);
+                step.emit(Event::Issue { side, issue });
+                self.maybe_begin(step);
+                Ok(())
+            }
+            Action::Play {
+                card,
+                area,
+                target,
+                story,
+            } => {
+                let (card, aim, pays) =
+                    self.may_request(step.state(), side, *card, *area, *target)?;
+                let story = self.story_of(story.as_deref())?;
+                self.awake(step, act);
+                self.play(step, side, Some(act.seat), card, aim, pays, story);
+                Ok(())
+            }
+            Action::Discard { card } => {
+                let (card, pays) = self.may_drop(step.state(), side, *card)?;
+                self.awake(step, act);
+                step.emit(Event::Discarded {
+                    side,
+                    seat: Some(act.seat),
+                    card,
+                    pays,
+                });
+                self.after_play(step);
+                self.sweep_trades(step);
+                Ok(())
+            }
+            Action::Explain { story } => {
+                may_tell(step.state(), side)?;
+                if self.config.story != StoryMode::Written {
+                    return Err(Reason::WrongStep("Nothing is written at this table.").into());
+                }
+                let text = self
+                    .story_of(Some(story))?
+                    .ok_or(Reason::BadText("Write a story of 1 to 500 characters."))?;
+                self.awake(step, act);
+                step.emit(Event::Told {
+                    side,
+                    text: Some(text.into()),
+                });
+                self.after_play(step);
+                Ok(())
+            }
+            Action::Told => {
+                may_tell(step.state(), side)?;
+                if self.config.story != StoryMode::Spoken {
+                    return Err(
+                        Reason::WrongStep("At this table stories are not told aloud.").into(),
+                    );
+                }
+                self.awake(step, act);
+                step.emit(Event::Told { side, text: None });
+                self.after_play(step);
+                Ok(())
+            }
+            Action::Draw { source } => {
+                let source = self.may_fill(step.state(), side, *source)?;
+                self.awake(step, act);
+                self.draw_one(step, side, source);
+                self.after_draw(step);
+                Ok(())
+            }
+            Action::EndTurn => Err(why_not_over(step.state(), side, false).into()),
+            Action::MoreTime => {
+                let due = may_extend(step.state(), side)?.plus(EXTENSION);
+                self.awake(step, act);
+                step.emit(Event::MoreTime { due });
+                Ok(())
+            }
+            Action::OfferTrade { player, card } => {
+                self.offer_trade(step, act, side, *player, *card)
+            }
+            Action::AnswerTrade { offer, card } => {
+                self.answer_trade(step, act, side, *offer, *card)
+            }
+            Action::DeclineTrade { offer } => self.decline_trade(step, act, side, *offer),
+            Action::ConfirmTrade { offer } => self.confirm_trade(step, act, side, *offer),
+            Action::Choose {
+                cards,
+                option,
+                player,
+            } => self.choose(step, act, side, *cards, *option, *player),
+            Action::Pass => self.pass(step, act, side),
+            Action::Cancel { card } => self.cancel(step, act, side, *card),
+            Action::Applaud { text } => {
+                let state = step.state();
+                let (of, chapter) = state.chapter(*text).ok_or(Reason::NoSuchText)?;
+                let bit = 1_u8 << side.0;
+                if of == side || chapter.applause & bit != 0 || !chapter.is_told() {
+                    return Err(Reason::NoSuchText.into());
+                }
+                self.awake(step, act);
+                step.emit(Event::Applauded {
+                    by: side,
+                    text: *text,
+                });
+                Ok(())
+            }
+            Action::Resign => self.resign(step, act, side),
+        }
+    }
+
+    /// What it changes that somebody of a side acts.
+    pub(super) fn awake(&self, step: &mut Deciding<'_>, act: &Act<Action>) {
+        let facts = step.state().presence.acted(&self.seating, act.seat, act.by);
+        for fact in facts {
+            step.emit(Event::Presence(fact));
+        }
+    }
+
+    /// PC-80: the card of the hand that was named.
+    pub(super) fn in_hand(state: &State, side: Side, card: Chosen) -> Result<CardIx, Reason> {
+        let named = card.one().and_then(|handle: Handle| CardIx::of(handle));
+        named
+            .filter(|card| state.hand(side).contains(card))
+            .ok_or(Reason::CardNotInHand)
+    }
+
+    /// PC-79, PC-82, PC-R52: the turn of this player in the step of playing.
+    fn in_play(state: &State, side: Side) -> Result<&Turn, Reason> {
+        if state.is_resolving() {
+            return Err(match state.active() {
+                Some(active) if active == side => {
+                    Reason::WrongStep("First the card that was played is carried out.")
+                }
+                _ => Reason::NotYourTurn,
+            });
+        }
+        match &state.turn {
+            Some(turn) if turn.side == side => match turn.step {
+                TurnStep::Play => Ok(turn),
+                TurnStep::Explain | TurnStep::Refill => Err(Reason::OneCard),
+            },
+            _ => Err(Reason::NotYourTurn),
+        }
+    }
+
+    /// PC-79 to PC-87: whether a play as it was asked for is allowed.
+    pub(super) fn may_request(
+        &self,
+        state: &State,
+        side: Side,
+        card: Chosen,
+        area: Option<Side>,
+        target: Option<Side>,
+    ) -> Result<(CardIx, Aim, Pays), Reason> {
+        let turn = Self::in_play(state, side)?;
+        let card = Self::in_hand(state, side, card)?;
+        let aim = match area {
+            Some(area) => Aim::Area(area),
+            None => Aim::Power(target),
+        };
+        if area.is_some() && target.is_some() {
+            return Err(Reason::BadChoice(
+                "A card goes into an Area or is aimed at a player, not both.",
+            ));
+        }
+        let pays = self.may_play(state, turn, card, aim)?;
+        Ok((card, aim, pays))
+    }
+
+    fn may_drop(&self, state: &State, side: Side, card: Chosen) -> Result<(CardIx, Pays), Reason> {
+        let turn = Self::in_play(state, side)?;
+        let card = Self::in_hand(state, side, card)?;
+        Ok((card, self.may_discard(state, turn)?))
+    }
+
+    /// PC-R24: a story as it was sent. A blank one is none.
+    fn story_of<'s>(&self, story: Option<&'s str>) -> Result<Option<&'s str>, Reason> {
+        let Some(text) = story.map(str::trim).filter(|text| !text.is_empty()) else {
+            return Ok(None);
+        };
+        if self.config.story != StoryMode::Written {
+            return Err(Reason::BadText("Nothing is written at this table."));
+        }
+        if text.chars().count() > STORY_MOST {
+            return Err(Reason::BadText(
+                "A story has at most 500 characters. Make it shorter.",
+            ));
+        }
+        Ok(Some(text))
+    }
+
+    // ---- 4. Plays ----
+
+    /// PC-41, PC-52, PC-57, PC-68: a card is played.
+    #[expect(clippy::too_many_arguments, reason = "a play has these parts")]
+    pub(super) fn play(
+        &self,
+        step: &mut Deciding<'_>,
+        side: Side,
+        seat: Option<Seat>,
+        card: CardIx,
+        aim: Aim,
+        pays: Pays,
+        story: Option<&str>,
+    ) {
+        match aim {
+            Aim::Area(area) => {
+                step.emit(Event::Played {
+                    side,
+                    seat,
+                    card,
+                    area,
+                    pays,
+                });
+                if area != side {
+                    Self::reward(step, side);
+                }
+            }
+            Aim::Power(target) => step.emit(Event::Announced {
+                side,
+                seat,
+                card,
+                target,
+                pays,
+            }),
+        }
+        if let Some(text) = story {
+            let text = Some(text.into());
+            step.emit(Event::Told { side, text });
+        }
+        match aim {
+            Aim::Area(_) => self.after_play(step),
+            Aim::Power(target) => self.announce(step, side, card, target),
+        }
+        self.sweep_trades(step);
+    }
+
+    /// PC-57, PC-68, PC-R5: Integrity for an Allied Action.
+    fn reward(step: &mut Deciding<'_>, side: Side) {
+        let Some(turn) = &step.state().turn else {
+            return;
+        };
+        let why = match (turn.figure, turn.allies) {
+            (false, _) => Why::Ally,
+            (true, 2) => Why::TwoAllies,
+            _ => return,
+        };
+        step.emit(Event::Integrity {
+            side,
+            change: 1,
+            why,
+        });
+    }
+
+    /// PC-23, PC-R46, PC-R47, PC-R48: what follows when a card was played, discarded or explained.
+    pub(super) fn after_play(&self, step: &mut Deciding<'_>) {
+        let state = step.state();
+        let Some(turn) = &state.turn else {
+            return;
+        };
+        if state.is_resolving() {
+            return;
+        }
+        let side = turn.side;
+        if turn.step == TurnStep::Play {
+            if turn.owes() && !state.hand(side).is_empty() {
+                return;
+            }
+            if turn.owes() {
+                step.emit(Event::Lapsed { side });
+            }
+            let state = step.state();
+            let untold = state
+                .turn
+                .as_ref()
+                .is_some_and(|turn| turn.played > 0 && !turn.told);
+            let explain = untold && self.config.story != StoryMode::Quick;
+            step.emit(Event::PlaysOver { explain });
+        } else if turn.step == TurnStep::Explain && turn.told {
+            step.emit(Event::PlaysOver { explain: false });
+        }
+        self.after_draw(step);
+    }
+
+    // ---- 4.8 Refill and Cycle cards ----
+
+    /// PC-28, PC-31, PC-R47: the turn is over when the hand is full or nothing is to be drawn.
+    pub(super) fn after_draw(&self, step: &mut Deciding<'_>) {
+        let state = step.state();
+        if let Some(turn) = &state.turn
+            && turn.step == TurnStep::Refill
+            && !state.is_resolving()
+            && !self.draws_on(state, turn)
+        {
+            let side = turn.side;
+            step.emit(Event::TurnOver { side });
+            self.go_on(step);
+        }
+    }
+
+    /// PC-79, PC-83, PC-88 to PC-90, PC-92: whether a card may be drawn in the refill.
+    fn may_fill(&self, state: &State, side: Side, source: Said<Source>) -> Result<Source, Reason> {
+        let source = match source {
+            Said::Word(source) => source,
+            Said::Nothing | Said::Other => {
+                return Err(Reason::BadChoice(
+                    "Draw from the deck or from the discard pile.",
+                ));
+            }
+        };
+        match &state.turn {
+            Some(turn) if turn.side == side && turn.step == TurnStep::Refill => {
+                self.may_draw(state, turn, source)?;
+                Ok(source)
+            }
+            _ => Err(why_not_over(state, side, true)),
+        }
+    }
+
+    /// PC-29, PC-75, PC-R8, PC-R9: one card is drawn; a Cycle card is shown, and the player draws again.
+    pub(super) fn draw_one(&self, step: &mut Deciding<'_>, side: Side, source: Source) {
+        if source == Source::Deck && step.state().deck.is_empty() {
+            Self::reshuffle(step);
+        }
+        let state = step.state();
+        let card = match source {
+            Source::Deck => state.deck.last(),
+            Source::Discard => state.discard.last(),
+        };
+        let Some(card) = card.copied() else {
+            return;
+        };
+        if self.rule(card).kind == CivicKind::Cycle {
+            step.emit(Event::CycleShown { side, card });
+            if step.state().last_cycle_shown() {
+                self.end_trades(step);
+            }
+        } else {
+            step.emit(Event::Drew { side, source, card });
+        }
+    }
+
+    /// PC-R13
+    fn reshuffle(step: &mut Deciding<'_>) {
+        let state = step.state();
+        let under = state.discard.len().saturating_sub(1);
+        let mut order: Vec<CardIx> = state.spent.clone();
+        order.extend_from_slice(&state.discard[..under]);
+        if !order.is_empty() {
+            step.rng("reshuffle").shuffle(&mut order);
+            step.emit(Event::Reshuffled { order });
+        }
+    }
+
+    /// PC-P10, PC-R12: so many cards from the deck; Cycle cards are shown and replaced at once.
+    pub(super) fn draw_many(&self, step: &mut Deciding<'_>, side: Side, count: u8) {
+        let full = step.state().hand(side).len() + usize::from(count);
+        while step.state().hand(side).len() < full && !step.state().last_cycle_shown() {
+            let before = step.state().deck.len();
+            self.draw_one(step, side, Source::Deck);
+            if before == 0 && step.state().deck.is_empty() {
+                return;
+            }
+        }
+    }
+
+    /// PC-31, PC-77, PC-94: after a turn the directions of Cycle cards are carried out, then the next turn begins, or the
+    /// game is over.
+    pub(super) fn go_on(&self, step: &mut Deciding<'_>) {
+        loop {
+            let state = step.state();
+            if state.is_over() || state.is_resolving() || state.turn.is_some() {
+                return;
+            }
+            let Some((card, side)) = state.cycles.get(state.carried).copied() else {
+                break;
+            };
+            step.emit(Event::Directions { card });
+            self.direct(step, card, side);
+        }
+        let state = step.state();
+        if state.cycles.len() >= LAST_CYCLE {
+            self.finish(step);
+        } else {
+            let next = state.left_of(state.last);
+            self.begin_turn(step, next);
+        }
+    }
+
+    // ---- 5. The end ----
+
+    /// PC-95 to PC-100
+    fn finish(&self, step: &mut Deciding<'_>) {
+        let (ending, winners) = super::tally::winners(step.state());
+        step.emit(Event::Ended { ending, winners });
+    }
+
+    // ---- Time-outs, leaving, resigning ----
+
+    pub(super) fn timed_out(&self, step: &mut Deciding<'_>, side: Side) {
+        let facts = step.state().presence.timed_out(&self.seating, side);
+        for fact in facts {
+            step.emit(Event::Presence(fact));
+        }
+    }
+
+    fn time_out(&self, step: &mut Deciding<'_>, timer: Timer) -> Result<(), Refusal> {
+        let state = step.state();
+        let now = step.now();
+        let due = |due: Option<Millis>| due.is_some_and(|due| due <= now);
+        match timer {
+            Timer::Issues if matches!(state.phase, Phase::Issues { due: at } if due(at)) => {
+                self.issues_over(step);
+            }
+            Timer::Turn
+                if !state.is_resolving()
+                    && state.turn.as_ref().is_some_and(|turn| due(turn.due)) =>
+            {
+                self.turn_time_out(step);
+            }
+            Timer::Question if state.run.as_ref().is_some_and(|run| due(run.due)) => {
+                self.question_time_out(step);
+            }
+            Timer::Trade(offer)
+                if !state.is_resolving()
+                    && state
+                        .trades
+                        .iter()
+                        .any(|trade| trade.id == offer && trade.due <= now) =>
+            {
+                Self::expire_trade(step, offer);
+            }
+            _ => return Err(Reason::NotDue.into()),
+        }
+        Ok(())
+    }
+
+    /// PC-R37: the server makes the plays that are still owed and refills from the deck.
+    fn turn_time_out(&self, step: &mut Deciding<'_>) {
+        let Some(side) = step.state().active() else {
+            return;
+        };
+        self.timed_out(step, side);
+        while let Some(turn) = step.state().turn.clone()
+            && turn.side == side
+            && turn.step == TurnStep::Play
+        {
+            self.forced_play(step, &turn);
+        }
+        if let Some(turn) = &step.state().turn
+            && turn.side == side
+            && turn.step == TurnStep::Explain
+        {
+            step.emit(Event::Untold { side });
+            self.after_play(step);
+        }
+        while let Some(turn) = &step.state().turn
+            && turn.side == side
+            && self.draws_on(step.state(), turn)
+        {
+            let deck = self.may_draw(step.state(), turn, Source::Deck).is_ok();
+            let source = if deck { Source::Deck } else { Source::Discard };
+            self.draw_one(step, side, source);
+            self.after_draw(step);
+        }
+        self.sweep_trades(step);
+    }
+
+    /// PC-R37: one play of somebody whose time is over. Ties are drawn.
+    fn forced_play(&self, step: &mut Deciding<'_>, turn: &Turn) {
+        let state = step.state();
+        let side = turn.side;
+        let mut rng = step.rng("time-out");
+        let mut hand: Vec<CardIx> = state.hand(side).to_vec();
+        rng.shuffle(&mut hand);
+        hand.sort_by_key(|card| self.rule(*card).points);
+        let mut areas: Vec<Side> = state.alive().filter(|area| *area != side).collect();
+        rng.shuffle(&mut areas);
+        let fits = |card: CardIx, area: Side| {
+            self.rule(card).is_laid() && self.may_play(state, turn, card, Aim::Area(area)).is_ok()
+        };
+        let ally = || {
+            let plays = hand
+                .iter()
+                .flat_map(|card| areas.iter().map(move |area| (*card, *area)));
+            plays.into_iter().find(|(card, area)| fits(*card, *area))
+        };
+        let own = || {
+            hand.iter()
+                .find(|card| fits(**card, side))
+                .map(|card| (*card, side))
+        };
+        let play = match (turn.figure, turn.ally) {
+            (false, _) => None,
+            (true, true) => ally().or_else(own),
+            (true, false) => own().or_else(ally),
+        };
+        if let Some((card, area)) = play {
+            if let Ok(pays) = self.may_play(state, turn, card, Aim::Area(area)) {
+                self.play(step, side, None, card, Aim::Area(area), pays, None);
+            }
+            return;
+        }
+        let pays = match self.may_discard(state, turn) {
+            Ok(pays) => pays,
+            // Only Power Plays are left to be played, and the server plays none.
+            Err(_) if turn.ally => Pays::Ally,
+            Err(_) => Pays::Free,
+        };
+        if let Some(card) = hand.first().copied() {
+            step.emit(Event::Discarded {
+                side,
+                seat: None,
+                card,
+                pays,
+            });
+        }
+        self.after_play(step);
+    }
+
+    /// PC-R37, PC-R38: a side resigns when all its members who are there have asked for it.
+    fn resign(
+        &self,
+        step: &mut Deciding<'_>,
+        act: &Act<Action>,
+        side: Side,
+    ) -> Result<(), Refusal> {
+        let state = step.state();
+        if matches!(state.phase, Phase::Before) {
+            return Err(Reason::NotStarted.into());
+        }
+        let wish = state.presence.wants_out(act.seat, act.by)?;
+        self.awake(step, act);
+        step.emit(Event::Presence(wish));
+        self.give_up(step, side);
+        Ok(())
+    }
+
+    /// Somebody has gone; if all who stay have asked to resign, their side does.
+    fn left(&self, step: &mut Deciding<'_>, seat: Seat) -> Result<(), Refusal> {
+        not_over(step.state())?;
+        let fact = step.state().presence.left(seat)?;
+        step.emit(Event::Presence(fact));
+        let state = step.state();
+        if let Some(side) = self.seating.side_of(seat)
+            && state.is_in(side)
+            && !state.presence.there(&self.seating, side).is_empty()
+        {
+            self.give_up(step, side);
+        }
+        Ok(())
+    }
+
+    /// PC-R37, PC-R49
+    fn give_up(&self, step: &mut Deciding<'_>, side: Side) {
+        if !step.state().presence.gives_up(&self.seating, side) {
+            return;
+        }
+        let mut under = step.state().hand(side).to_vec();
+        step.rng("under").shuffle(&mut under);
+        let active = step.state().active() == Some(side);
+        step.emit(Event::Resigned { side, under });
+        let state = step.state();
+        let left: Vec<Side> = state.alive().collect();
+        if left.len() <= 1 {
+            step.emit(Event::Ended {
+                ending: Ending::LastOneLeft,
+                winners: left,
+            });
+            return;
+        }
+        self.sweep_trades(step);
+        self.maybe_begin(step);
+        if active {
+            // The turn is over without refill; what the player's own card had still to do falls away.
+            let run = step.state().run.as_ref();
+            if let Some(card) = run.filter(|run| run.power).map(|run| run.card) {
+                let at = step.now();
+                step.emit(Event::Settled {
+                    card,
+                    power: true,
+                    at,
+                });
+            }
+            step.emit(Event::TurnOver { side });
+            self.go_on(step);
+        } else {
+            self.after_resignation(step, side);
+        }
+    }
+
+    fn ruling(&self, step: &mut Deciding<'_>, ruling: Ruling) -> Result<(), Refusal> {
+        not_over(step.state())?;
+        if matches!(step.state().phase, Phase::Before) {
+            return Err(Reason::NotStarted.into());
+        }
+        match ruling {
+            Ruling::End => step.emit(Event::Ended {
+                ending: Ending::EndedByHost,
+                winners: Vec::new(),
+            }),
+            Ruling::Again => {
+                for seat in step.state().presence.wishes().iter() {
+                    step.emit(Event::Presence(Presence::StaysIn(seat)));
+                }
+                self.deal(step);
+            }
+            Ruling::Extend(_) => return Err(TableReason::NoClock.into()),
+        }
+        Ok(())
+    }
+}
+
+/// PC-93
+pub(super) fn not_over(state: &State) -> Result<(), Reason> {
+    if state.is_over() {
+        return Err(Reason::GameOver);
+    }
+    Ok(())
+}
+
+/// PC-26, PC-27, PC-R47: whether a story may be told now.
+fn may_tell(state: &State, side: Side) -> Result<(), Reason> {
+    match &state.turn {
+        Some(turn) if turn.side == side => match turn.step {
+            TurnStep::Explain if !state.is_resolving() => Ok(()),
+            TurnStep::Play | TurnStep::Explain => Err(Reason::WrongStep(
+                "First play your card. Then tell what it does for the cause.",
+            )),
+            TurnStep::Refill => Err(Reason::WrongStep("Your story of this turn is told.")),
+        },
+        _ => Err(Reason::NotYourTurn),
+    }
+}
+
+/// PC-79, PC-83, PC-90, PC-92, PC-R52: why no card is drawn and the turn is not over yet.
+fn why_not_over(state: &State, side: Side, draws: bool) -> Reason {
+    let Some(turn) = state.turn.as_ref().filter(|turn| turn.side == side) else {
+        return Reason::NotYourTurn;
+    };
+    match turn.step {
+        _ if state.is_resolving() => {
+            Reason::WrongStep("First the card that was played is carried out.")
+        }
+        TurnStep::Play if turn.figure && turn.played > 0 => Reason::TwoCards,
+        TurnStep::Play if draws && state.hand(side).len() >= HAND => Reason::RefillToSeven,
+        TurnStep::Play => Reason::WrongStep("First play or discard a card."),
+        TurnStep::Explain => Reason::StoryRequired,
+        TurnStep::Refill => Reason::RefillToSeven,
+    }
+}
+
+/// PC-R21: until when a turn lasts that may be extended.
+pub(super) fn may_extend(state: &State, side: Side) -> Result<Millis, Reason> {
+    let turn = state.turn.as_ref().filter(|turn| turn.side == side);
+    turn.filter(|turn| !turn.extended && !state.is_resolving())
+        .and_then(|turn| turn.due)
+        .ok_or(Reason::NoMoreTime)
+}

@@ -1,0 +1,190 @@
+//! An effect under way: what is still to be done, and the questions that it waits for.
+
+use super::cards::CardIx;
+use serde::{Deserialize, Serialize};
+use tricorn_engine::{Millis, Side};
+use tricorn_packs::schema::effects::{Effect, Part, Step};
+
+/// An effect that waits for answers, with all that is still to be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Run {
+    /// The card that says it.
+    pub card: CardIx,
+    /// Whether it is a Power Play; otherwise the directions of a Cycle card.
+    pub power: bool,
+    /// Who played or drew it.
+    pub actor: Side,
+    /// PC-101: the player who was chosen on playing.
+    pub target: Option<Side>,
+    /// What is to be done; the last frame first. The threads of a frame go on side by side.
+    pub frames: Vec<Vec<Thread>>,
+    /// Whether this is the moment in which others may cancel the card (PC-P12).
+    pub reaction: bool,
+    /// Those who have let that moment pass.
+    pub passed: Vec<Side>,
+    /// Since when the table waits for it.
+    pub since: Millis,
+    /// PC-R49: until when.
+    pub due: Option<Millis>,
+}
+
+/// What one player does, step by step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Thread {
+    /// `self` in its steps.
+    pub me: Side,
+    /// What is to be done; the last one first.
+    pub tasks: Vec<Task>,
+    /// PC-106: the card that was chosen last.
+    pub chosen: Option<CardIx>,
+    /// What it waits for.
+    pub question: Option<Question>,
+    /// The sealed answer, as long as others have to give theirs (PC-R45).
+    pub answer: Option<Answer>,
+}
+
+/// A step, with what is already settled of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Task {
+    /// The step.
+    pub step: Step,
+    /// Whom it concerns, once that is settled.
+    pub on: Option<Side>,
+    /// The other player concerned, once that is settled.
+    pub other: Option<Side>,
+    /// The cards chosen so far, one list for each choice.
+    pub picks: Vec<Vec<CardIx>>,
+}
+
+impl Task {
+    pub(super) const fn new(step: Step, on: Option<Side>) -> Self {
+        Self {
+            step,
+            on,
+            other: None,
+            picks: Vec::new(),
+        }
+    }
+}
+
+/// A question to a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Question {
+    /// Who answers.
+    pub of: Side,
+    /// What is asked.
+    pub what: What,
+}
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// Some of these cards, in the order in which they are named.
+    Cards {
+        /// Where they lie.
+        place: Place,
+        /// Which can be chosen.
+        from: Vec<CardIx>,
+        /// How many.
+        count: u8,
+    },
+    /// All of these cards in an order of one's own.
+    Order {
+        /// Which.
+        cards: Vec<CardIx>,
+    },
+    /// One of several things that the card names.
+    Option {
+        /// Which of them can be picked.
+        of: Vec<u8>,
+    },
+    /// One of these players.
+    Player {
+        /// Which.
+        of: Vec<Side>,
+    },
+    /// PC-P13, PC-R51: a card of the own hand that may be played now, or none.
+    Waived {
+        /// Without which part of its Needs.
+        part: Part,
+    },
+}
+
+/// Where cards lie that can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// In the Area of this player.
+    Area(Side),
+    /// In the hand of this player.
+    Hand(Side),
+    /// In the discard pile.
+    Discard,
+}
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// These cards.
+    Cards(Vec<CardIx>),
+    /// This option.
+    Option(u8),
+    /// This player.
+    Player(Side),
+    /// None.
+    Decline,
+}
+
+impl Run {
+    /// The threads that are carried out now.
+    pub(super) fn threads(&self) -> &[Thread] {
+        self.frames.last().map_or(&[], Vec::as_slice)
+    }
+
+    /// The open question to a player.
+    pub(super) fn question(&self, side: Side) -> Option<&Question> {
+        let open = |thread: &&Thread| thread.answer.is_none();
+        let questions = self.threads().iter().filter(open);
+        questions
+            .filter_map(|thread| thread.question.as_ref())
+            .find(|question| question.of == side)
+    }
+
+    /// Those who have been asked and have not answered.
+    pub(super) fn awaited(&self) -> impl Iterator<Item = Side> + '_ {
+        let open = self
+            .threads()
+            .iter()
+            .filter(|thread| thread.answer.is_none());
+        open.filter_map(|thread| Some(thread.question.as_ref()?.of))
+    }
+
+    /// How many questions of this moment a player has answered.
+    pub(super) fn answers_of(&self, side: Side) -> usize {
+        let threads = self.threads().iter();
+        let answered = threads.filter(|thread| thread.answer.is_some());
+        answered
+            .filter(|thread| thread.question.as_ref().is_some_and(|q| q.of == side))
+            .count()
+    }
+
+    /// What an option that can be chosen now does, in words.
+    pub(super) fn option_words(&self, option: u8) -> String {
+        let tasks = self
+            .threads()
+            .iter()
+            .filter_map(|thread| thread.tasks.last());
+        let steps = tasks.into_iter().find_map(|task| match &task.step {
+            Step::Choose { options, .. } => options.get(usize::from(option)),
+            _ => None,
+        });
+        let steps = steps.cloned().unwrap_or_default();
+        Effect {
+            cost: Vec::new(),
+            steps,
+        }
+        .words()
+    }
+}

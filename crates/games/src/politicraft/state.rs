@@ -1,0 +1,359 @@
+//! The whole truth of a moment.
+
+use super::cards::{CardIx, Tally};
+use super::event::Timer;
+use super::run::Run;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use tricorn_engine::{Due, Millis, Side};
+use tricorn_kit::attendance::Attendance;
+use tricorn_packs::schema::{CivicColour, CivicKind};
+
+/// The whole truth of a moment.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
+    pub(super) phase: Phase,
+    /// The draw deck, its top last.
+    pub(super) deck: Vec<CardIx>,
+    /// PC-61: the discard pile, its top last.
+    pub(super) discard: Vec<CardIx>,
+    /// PC-55: Power Plays that have been played.
+    pub(super) spent: Vec<CardIx>,
+    /// PC-37: the Cycle cards that were shown, in order, each with the player who drew it.
+    pub(super) cycles: Vec<(CardIx, Side)>,
+    /// PC-77: of how many of them the directions have been carried out or are under way.
+    pub(super) carried: usize,
+    /// PC-R40: Cycle cards that are not in this game. Nobody knows which.
+    pub(super) boxed: Vec<CardIx>,
+    /// PC-R37: Areas of players who resigned.
+    pub(super) gone: Vec<CardIx>,
+    pub(super) players: Vec<Player>,
+    /// PC-22
+    pub(super) first: Side,
+    pub(super) turn: Option<Turn>,
+    /// Whose turn it was last.
+    pub(super) last: Side,
+    /// How many turns have begun.
+    pub(super) turns: u32,
+    /// The effect that waits for answers.
+    pub(super) run: Option<Box<Run>>,
+    /// How many times an effect has asked: tells one question from the next.
+    pub(super) asked: u32,
+    pub(super) trades: Vec<Trade>,
+    /// How many trades have been offered.
+    pub(super) offered: u32,
+    /// PC-P11
+    pub(super) shields: Vec<Shield>,
+    /// PC-P15: hands that are shown until the turn is over.
+    pub(super) revealed: Vec<Revealed>,
+    /// How many texts there are: issues first, then chapters.
+    pub(super) texts: u32,
+    pub(super) presence: Attendance,
+}
+
+/// Where the game stands.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Phase {
+    /// Not begun.
+    Before,
+    /// PC-21: the players choose their issues.
+    Issues {
+        /// Until when.
+        due: Option<Millis>,
+    },
+    /// Turns, effects, directions.
+    Playing,
+    /// PC-94
+    Over {
+        ending: Ending,
+        winners: Arc<[Side]>,
+    },
+}
+
+/// How a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// PC-94, PC-98: the fourth Cycle card, and somebody has won.
+    CyclesOver,
+    /// PC-99: the fourth Cycle card, and nobody has Integrity.
+    NoIntegrity,
+    /// PC-R37: all others have resigned.
+    LastOneLeft,
+    /// The host has ended it.
+    EndedByHost,
+}
+
+impl Ending {
+    /// The word for it in logs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::CyclesOver => "cycles-over",
+            Self::NoIntegrity => "no-integrity",
+            Self::LastOneLeft => "last-one-left",
+            Self::EndedByHost => "ended-by-host",
+        }
+    }
+}
+
+/// One player of the rules: a side of one to three members.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Player {
+    pub hand: Vec<CardIx>,
+    /// The cards of the Area, in the order in which they came.
+    pub area: Vec<Laid>,
+    /// PC-P18: tokens on the Area.
+    pub tokens: i32,
+    pub tally: Tally,
+    pub integrity: u16,
+    /// PC-12, PC-64: which side of the Status card is up.
+    pub figure: bool,
+    pub issue: Option<Arc<str>>,
+    /// Whether the host has hidden the issue.
+    pub issue_hidden: bool,
+    pub story: Vec<Chapter>,
+    /// PC-P8
+    pub skips: u8,
+    /// PC-P9: more plays on the next turn.
+    pub extra: u8,
+    /// PC-P14: what may not be played on the next turn.
+    pub restrict: Vec<Restriction>,
+    /// How many turns it has had.
+    pub turns: u16,
+    pub resigned: bool,
+}
+
+impl Player {
+    /// PC-35, PC-P18: Area points, tokens included, never below 0.
+    pub(super) fn points(&self) -> u32 {
+        let points = i64::from(self.tally.points) + i64::from(self.tokens);
+        u32::try_from(points).unwrap_or(0)
+    }
+}
+
+/// A card in an Area, and who played it there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Laid {
+    pub card: CardIx,
+    pub by: Side,
+}
+
+/// A chapter of a player's story: the cards of a turn and what was told of them (PC-26, PC-27).
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Chapter {
+    /// The number of the text at this table.
+    pub number: u32,
+    /// In which turn of the table.
+    pub turn: u32,
+    /// The cards, each with the Area or the player it was played to.
+    pub cards: Vec<(CardIx, Option<Side>)>,
+    pub told: Told,
+    /// Who applauds, a bit a side.
+    pub applause: u8,
+}
+
+impl Chapter {
+    /// Whether there is something to applaud.
+    pub(super) const fn is_told(&self) -> bool {
+        matches!(self.told, Told::Written(_) | Told::Aloud)
+    }
+}
+
+/// What was told of a chapter.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) enum Told {
+    /// Nothing yet, or nothing is asked for.
+    #[default]
+    Nothing,
+    /// PC-R24: in writing.
+    Written(Arc<str>),
+    /// PC-R24: aloud.
+    Aloud,
+    /// PC-R24: the time was over.
+    Missed,
+    /// The host has hidden it.
+    Hidden,
+}
+
+/// PC-P14: what may not be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Restriction {
+    /// Cards of this kind,
+    pub kind: Option<CivicKind>,
+    /// of this colour.
+    pub colour: Option<CivicColour>,
+}
+
+/// A turn: PC-23.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Turn {
+    pub side: Side,
+    pub step: TurnStep,
+    /// PC-63, PC-R2: whether the turn began as a Public Figure's.
+    pub figure: bool,
+    /// PC-R46: whether an ally play is owed.
+    pub ally: bool,
+    /// How many other plays are owed.
+    pub free: u8,
+    /// How many cards were played.
+    pub played: u8,
+    /// How many of them as Allied Actions.
+    pub allies: u8,
+    /// PC-62: cards that were discarded on this turn.
+    pub discarded: Vec<CardIx>,
+    /// PC-92: whether the story is told.
+    pub told: bool,
+    /// PC-P14
+    pub restrict: Vec<Restriction>,
+    /// PC-R21: whether the turn was extended.
+    pub extended: bool,
+    pub due: Option<Millis>,
+}
+
+impl Turn {
+    /// Whether a play is owed.
+    pub(super) const fn owes(&self) -> bool {
+        self.ally || self.free > 0
+    }
+}
+
+/// PC-23: the steps of a turn after the status check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TurnStep {
+    Play,
+    Explain,
+    Refill,
+}
+
+/// PC-R21: a trade under way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Trade {
+    pub id: u32,
+    pub from: Side,
+    pub to: Side,
+    pub card: CardIx,
+    pub answer: Option<CardIx>,
+    pub due: Millis,
+}
+
+/// PC-P11, PC-R50: who is protected, and by whose card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shield {
+    pub of: Side,
+    pub by: Side,
+}
+
+/// PC-P15: whose hand is shown to whom; to all if nobody is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Revealed {
+    pub of: Side,
+    pub to: Option<Side>,
+}
+
+impl State {
+    pub(super) const fn is_playing(&self) -> bool {
+        matches!(self.phase, Phase::Playing)
+    }
+
+    pub(super) const fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over { .. })
+    }
+
+    pub(super) fn player(&self, side: Side) -> Option<&Player> {
+        self.players.get(usize::from(side.0))
+    }
+
+    pub(super) fn player_mut(&mut self, side: Side) -> Option<&mut Player> {
+        self.players.get_mut(usize::from(side.0))
+    }
+
+    pub(super) fn hand(&self, side: Side) -> &[CardIx] {
+        self.player(side).map_or(&[], |player| &player.hand)
+    }
+
+    pub(super) fn is_in(&self, side: Side) -> bool {
+        self.player(side).is_some_and(|player| !player.resigned)
+    }
+
+    /// The players still in the game, clockwise, beginning with this one.
+    pub(super) fn clockwise(&self, from: Side) -> impl Iterator<Item = Side> + use<> {
+        let count = self.players.len() as u8;
+        let mut alive = [false; 8];
+        for (place, player) in alive.iter_mut().zip(&self.players) {
+            *place = !player.resigned;
+        }
+        (0..count)
+            .map(move |step| Side((from.0 + step) % count.max(1)))
+            .filter(move |side| alive.get(usize::from(side.0)).copied().unwrap_or(false))
+    }
+
+    /// The players still in the game, in the order of seats.
+    pub(super) fn alive(&self) -> impl Iterator<Item = Side> + use<> {
+        self.clockwise(Side(0))
+    }
+
+    /// The next player clockwise who is still in the game.
+    pub(super) fn left_of(&self, side: Side) -> Side {
+        self.clockwise(side)
+            .find(|other| *other != side)
+            .unwrap_or(side)
+    }
+
+    /// The next player the other way.
+    pub(super) fn right_of(&self, side: Side) -> Side {
+        self.clockwise(side)
+            .filter(|other| *other != side)
+            .last()
+            .unwrap_or(side)
+    }
+
+    /// PC-P11, PC-R50
+    pub(super) fn is_shielded(&self, side: Side) -> bool {
+        self.shields.iter().any(|shield| shield.of == side)
+    }
+
+    /// PC-78, PC-108: whether the fourth Cycle card is out.
+    pub(super) const fn last_cycle_shown(&self) -> bool {
+        self.cycles.len() >= super::config::LAST_CYCLE
+    }
+
+    /// Whether an effect or the directions of a Cycle card are being carried out.
+    pub(super) const fn is_resolving(&self) -> bool {
+        self.run.is_some()
+    }
+
+    /// The deadlines that run now. While an effect waits for answers, those of the turn and of trades stand still.
+    pub(super) fn timers(&self) -> Vec<Due<Timer>> {
+        let due = |at: Option<Millis>, timer: Timer| at.map(|at| Due { at, timer });
+        match (&self.phase, &self.run) {
+            (Phase::Issues { due: at }, _) => due(*at, Timer::Issues).into_iter().collect(),
+            (Phase::Playing, Some(run)) => due(run.due, Timer::Question).into_iter().collect(),
+            (Phase::Playing, None) => {
+                let turn = self.turn.as_ref().and_then(|turn| turn.due);
+                let trades = self.trades.iter().map(|trade| Due {
+                    at: trade.due,
+                    timer: Timer::Trade(trade.id),
+                });
+                trades.chain(due(turn, Timer::Turn)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The side whose turn it is.
+    pub(super) fn active(&self) -> Option<Side> {
+        self.turn.as_ref().map(|turn| turn.side)
+    }
+
+    /// The chapter with this number, and whose it is.
+    pub(super) fn chapter(&self, number: u32) -> Option<(Side, &Chapter)> {
+        (0..)
+            .map(Side)
+            .zip(&self.players)
+            .find_map(|(side, player)| {
+                let found = player.story.iter().find(|chapter| chapter.number == number);
+                found.map(|chapter| (side, chapter))
+            })
+    }
+}

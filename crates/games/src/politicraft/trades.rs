@@ -1,0 +1,198 @@
+//! Trades (4.7, PC-R21 to PC-R23): offer, answer, confirm. Both cards change hands or neither does.
+
+use super::PolitiCraft;
+use super::cards::CardIx;
+use super::event::{Action, Ended, Event};
+use super::reason::Reason;
+use super::state::{State, Trade};
+use tricorn_engine::{Act, Millis, Refusal, Side, Step};
+use tricorn_kit::chosen::Chosen;
+
+/// PC-R21: how long an offer stands.
+const OFFER: Millis = Millis(60_000);
+
+type Deciding<'a> = Step<'a, PolitiCraft>;
+
+/// PC-R21, PC-91: whether trades can be made now.
+pub(super) fn market_is_open(state: &State) -> Result<(), Reason> {
+    if !state.is_playing() || state.turns == 0 {
+        return Err(Reason::BadTrade("Trading begins with the first turn."));
+    }
+    if state.last_cycle_shown() {
+        return Err(Reason::BadTrade(
+            "The last Election Cycle card is out: nothing is traded any more.",
+        ));
+    }
+    if state.is_resolving() {
+        return Err(Reason::BadTrade(
+            "Wait until the card that was played has been carried out.",
+        ));
+    }
+    Ok(())
+}
+
+/// PC-91: whether this player may offer something to that one.
+pub(super) fn may_offer(state: &State, from: Side, to: Side) -> Result<(), Reason> {
+    market_is_open(state)?;
+    if from == to || !state.is_in(to) {
+        return Err(Reason::BadTrade("Choose another player to trade with."));
+    }
+    let pair = |trade: &Trade| {
+        (trade.from, trade.to) == (from, to) || (trade.from, trade.to) == (to, from)
+    };
+    if state.trades.iter().any(pair) {
+        return Err(Reason::BadTrade(
+            "There is an open offer between you two already.",
+        ));
+    }
+    Ok(())
+}
+
+/// PC-73, PC-91: the one hand card of a trade.
+fn hand_card(state: &State, side: Side, card: Chosen) -> Result<CardIx, Reason> {
+    if card.len() > 1 {
+        return Err(Reason::BadTrade(
+            "A trade is one card against one card, not more.",
+        ));
+    }
+    PolitiCraft::in_hand(state, side, card).map_err(|reason| {
+        let named = card.one().and_then(CardIx::of);
+        let area = state.players.iter().flat_map(|player| &player.area);
+        if area.into_iter().any(|laid| Some(laid.card) == named) {
+            Reason::BadTrade("Only cards in hands can be traded, not those in Areas.")
+        } else {
+            reason
+        }
+    })
+}
+
+/// An open offer in which this player has a part.
+fn open_trade(state: &State, side: Side, offer: u32) -> Result<&Trade, Reason> {
+    market_is_open(state)?;
+    let mut trades = state.trades.iter();
+    trades
+        .find(|trade| trade.id == offer && (trade.from == side || trade.to == side))
+        .ok_or(Reason::BadTrade("That offer is gone."))
+}
+
+impl PolitiCraft {
+    /// PC-72
+    pub(super) fn offer_trade(
+        &self,
+        step: &mut Deciding<'_>,
+        act: &Act<Action>,
+        from: Side,
+        to: Side,
+        card: Chosen,
+    ) -> Result<(), Refusal> {
+        let state = step.state();
+        may_offer(state, from, to)?;
+        let card = hand_card(state, from, card)?;
+        let offer = state.offered;
+        let due = step.now().plus(OFFER);
+        self.awake(step, act);
+        step.emit(Event::TradeOffered {
+            offer,
+            from,
+            to,
+            card,
+            due,
+        });
+        Ok(())
+    }
+
+    /// PC-74, PC-R22
+    pub(super) fn answer_trade(
+        &self,
+        step: &mut Deciding<'_>,
+        act: &Act<Action>,
+        side: Side,
+        offer: u32,
+        card: Chosen,
+    ) -> Result<(), Refusal> {
+        let state = step.state();
+        let trade = open_trade(state, side, offer)?;
+        if trade.to != side || trade.answer.is_some() {
+            return Err(Reason::BadTrade("The other player has to answer now.").into());
+        }
+        let card = hand_card(state, side, card)?;
+        self.awake(step, act);
+        step.emit(Event::TradeAnswered { offer, card });
+        Ok(())
+    }
+
+    /// The other one declines, or the one who offered takes it back.
+    pub(super) fn decline_trade(
+        &self,
+        step: &mut Deciding<'_>,
+        act: &Act<Action>,
+        side: Side,
+        offer: u32,
+    ) -> Result<(), Refusal> {
+        let trade = open_trade(step.state(), side, offer)?;
+        let why = if trade.from == side {
+            Ended::TakenBack
+        } else {
+            Ended::Declined
+        };
+        self.awake(step, act);
+        step.emit(Event::TradeEnded { offer, why });
+        Ok(())
+    }
+
+    /// PC-74: the cards change hands.
+    pub(super) fn confirm_trade(
+        &self,
+        step: &mut Deciding<'_>,
+        act: &Act<Action>,
+        side: Side,
+        offer: u32,
+    ) -> Result<(), Refusal> {
+        let trade = open_trade(step.state(), side, offer)?;
+        if trade.from != side || trade.answer.is_none() {
+            return Err(Reason::BadTrade("There is no answer to agree to yet.").into());
+        }
+        self.awake(step, act);
+        step.emit(Event::Traded { offer });
+        self.sweep_trades(step);
+        Ok(())
+    }
+
+    /// PC-R21: offers are gone at once if one of their cards has left the hand, or one of the two the game.
+    pub(super) fn sweep_trades(&self, step: &mut Deciding<'_>) {
+        while let Some((offer, why)) = gone(step.state()) {
+            step.emit(Event::TradeEnded { offer, why });
+        }
+    }
+
+    /// PC-R21: trading is over with the fourth Cycle card.
+    pub(super) fn end_trades(&self, step: &mut Deciding<'_>) {
+        while let Some(trade) = step.state().trades.first() {
+            let offer = trade.id;
+            step.emit(Event::TradeEnded {
+                offer,
+                why: Ended::Over,
+            });
+        }
+    }
+
+    pub(super) fn expire_trade(step: &mut Deciding<'_>, offer: u32) {
+        step.emit(Event::TradeEnded {
+            offer,
+            why: Ended::Expired,
+        });
+    }
+}
+
+fn gone(state: &State) -> Option<(u32, Ended)> {
+    state.trades.iter().find_map(|trade| {
+        if !state.is_in(trade.from) || !state.is_in(trade.to) {
+            return Some((trade.id, Ended::Over));
+        }
+        let answered = trade
+            .answer
+            .is_none_or(|card| state.hand(trade.to).contains(&card));
+        let offered = state.hand(trade.from).contains(&trade.card);
+        (!offered || !answered).then_some((trade.id, Ended::CardGone))
+    })
+}

@@ -1,0 +1,833 @@
+//! What one viewer may know (PC-32 to PC-40), built up field by field.
+
+use super::PolitiCraft;
+use super::cards::CardIx;
+use super::config::{Config, LAST_CYCLE};
+use super::legal::Missing;
+use super::run::{Place, Question, Run, What};
+use super::state::{Chapter, Ending, Phase, Player, Restriction, State, Told, Trade, TurnStep};
+use super::tally::{Score, scores};
+use serde::Serialize;
+use std::sync::Arc;
+use tricorn_engine::once::Once;
+use tricorn_engine::{Handle, Millis, Seat, Side, Sitter, Viewer};
+use tricorn_packs::schema::{CivicCard, CivicColour, CivicKind, Designation};
+
+/// All that one viewer may know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct View {
+    /// The side of the viewer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub you: Option<Side>,
+    /// The options of the table.
+    pub options: Arc<Config>,
+    /// Where the game stands.
+    pub phase: PhaseView,
+    /// Until when the issues, the turn or the question under way last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub due: Option<Millis>,
+    /// The turn under way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub turn: Option<TurnView>,
+    /// PC-22: who began.
+    pub first: Side,
+    /// The players in clockwise order.
+    pub players: Vec<PlayerView>,
+    /// PC-32: the hand of the own side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub hand: Option<Vec<HandCard>>,
+    /// PC-33: how many cards the deck has.
+    pub deck: usize,
+    /// The deck from its top: in the archive only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub deck_cards: Option<Vec<CardView>>,
+    /// PC-R40: Cycle cards that are not in this game: in the archive only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub boxed: Option<Vec<CardView>>,
+    /// PC-34: the discard pile, its top last.
+    pub discard: Vec<CardView>,
+    /// PC-37: the spent Power Plays.
+    pub spent: Vec<CardView>,
+    /// PC-37: the Cycle cards that were shown.
+    pub cycles: Vec<CycleView>,
+    /// How many Cycle cards are still in the deck.
+    pub cycles_left: usize,
+    /// PC-94: so many make the game.
+    pub cycles_end: usize,
+    /// The effect that is being carried out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub effect: Option<EffectView>,
+    /// PC-38: the trades in which the viewer's side has a part.
+    pub trades: Vec<TradeView>,
+    /// PC-21: issues that can be taken, as long as the own side may choose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub issues: Option<Arc<[String]>>,
+    /// How it ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub result: Option<ResultView>,
+}
+
+/// Where the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseView {
+    /// Not begun.
+    Before,
+    /// PC-21: issues are chosen.
+    Issues,
+    /// PC-25: somebody plays.
+    Play,
+    /// PC-26: somebody tells a story.
+    Explain,
+    /// PC-28: somebody draws.
+    Refill,
+    /// PC-52: a Power Play is carried out.
+    Power,
+    /// PC-77: the directions of a Cycle card are carried out.
+    Directions,
+    /// PC-94
+    Over,
+}
+
+/// The turn under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct TurnView {
+    /// Whose.
+    pub side: Side,
+    /// The number of the turn at this table.
+    pub number: u32,
+    /// PC-63: whether it is a Public Figure's.
+    pub figure: bool,
+    /// PC-66: whether a card for another Area is owed.
+    pub owes_ally: bool,
+    /// How many other plays are owed.
+    pub owes: u8,
+    /// How many cards were played.
+    pub played: u8,
+    /// Whether the story is told.
+    pub told: bool,
+    /// PC-P14: what may not be played.
+    pub restrict: Vec<RestrictionView>,
+}
+
+/// PC-P14: what may not be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct RestrictionView {
+    /// Cards of this kind,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub kind: Option<CivicKind>,
+    /// of this colour.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub colour: Option<CivicColour>,
+}
+
+/// One player: PC-35, PC-36.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct PlayerView {
+    /// Which side.
+    pub side: Side,
+    /// Its name for a sentence.
+    pub name: Arc<str>,
+    /// Who belongs to it.
+    pub members: Vec<Member>,
+    /// PC-21: its issue; none as long as it has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub issue: Option<Arc<str>>,
+    /// Whether the host has hidden the issue.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub issue_hidden: bool,
+    /// Area points.
+    pub points: u32,
+    /// Integrity cards.
+    pub integrity: u16,
+    /// PC-12: which side of the Status card is up.
+    pub figure: bool,
+    /// How many cards the hand has.
+    pub cards: usize,
+    /// PC-P15: the hand, while it is shown; in the archive always.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub shown: Option<Vec<CardView>>,
+    /// The cards of the Area, in the order in which they came.
+    pub area: Vec<LaidView>,
+    /// How many of each colour: blue, orange, green.
+    pub colours: [u8; 3],
+    /// The designations in the Area.
+    pub grants: Vec<Designation>,
+    /// PC-P18: points of tokens.
+    pub tokens: i32,
+    /// The story so far.
+    pub story: Vec<ChapterView>,
+    /// PC-P8: how many turns are passed over.
+    pub skips: u8,
+    /// PC-P9: how many more cards are played on the next turn.
+    pub extra: u8,
+    /// PC-P11
+    pub shielded: bool,
+    /// PC-P14: what may not be played on the next turn.
+    pub restrict: Vec<RestrictionView>,
+    /// PC-R37
+    pub resigned: bool,
+}
+
+/// One member of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct Member {
+    /// Where.
+    pub seat: Seat,
+    /// Whether a computer player owns the seat.
+    pub bot: bool,
+    /// Whether a computer player acts for a person who is away or asleep.
+    pub stand_in: bool,
+    /// PC-R38: whether this member has asked to resign.
+    pub wants_out: bool,
+}
+
+/// A card that lies open, or is in the own hand.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct CardView {
+    /// What to call it.
+    pub card: Handle,
+    /// What it says.
+    #[cfg_attr(feature = "ts", ts(as = "Face"))]
+    pub face: Once<Face>,
+}
+
+/// What a card says: PC-04 to PC-10.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct Face {
+    /// PC-02
+    pub kind: CivicKind,
+    /// Its name.
+    pub title: String,
+    /// About real civic action.
+    pub text: String,
+    /// PC-07
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub colour: Option<CivicColour>,
+    /// Social Impact points.
+    pub points: u16,
+    /// PC-08
+    pub grants: Vec<Designation>,
+    /// PC-06
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub needs: Option<NeedsView>,
+    /// What a Power Play or Cycle card does.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    pub does: String,
+}
+
+/// A Needs box, or what of it is missing somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct NeedsView {
+    /// Cards of each colour: blue, orange, green.
+    pub colours: [u8; 3],
+    /// Integrity cards.
+    pub gold: u8,
+    /// A designation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub bar: Option<Designation>,
+}
+
+/// A card of the own hand.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct HandCard {
+    /// What to call it.
+    pub card: Handle,
+    /// What it says.
+    #[cfg_attr(feature = "ts", ts(as = "Face"))]
+    pub face: Once<Face>,
+    /// PC-81: of a Conditional card, what is missing for it in each Area of the game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Lack>>"))]
+    pub lacks: Vec<Lack>,
+}
+
+/// What is missing for a card in an Area; nothing if all is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct Lack {
+    /// Whose Area.
+    pub area: Side,
+    /// What is missing.
+    pub missing: NeedsView,
+    /// Whether nothing is missing.
+    pub met: bool,
+}
+
+/// A card in an Area.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct LaidView {
+    /// What to call it.
+    pub card: Handle,
+    /// What it says.
+    #[cfg_attr(feature = "ts", ts(as = "Face"))]
+    pub face: Once<Face>,
+    /// Who played it.
+    pub by: Side,
+}
+
+/// A Cycle card that was shown.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct CycleView {
+    /// What to call it.
+    pub card: Handle,
+    /// What it says.
+    #[cfg_attr(feature = "ts", ts(as = "Face"))]
+    pub face: Once<Face>,
+    /// Who drew it.
+    pub by: Side,
+    /// Whether its directions have been carried out, or are being so.
+    pub carried: bool,
+}
+
+/// A chapter of a story.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct ChapterView {
+    /// The number of the text at this table.
+    pub number: u32,
+    /// In which turn of the table.
+    pub turn: u32,
+    /// The cards that it tells of.
+    pub cards: Vec<StoryCard>,
+    /// Whether and how it was told.
+    pub told: ToldView,
+    /// The text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub text: Option<Arc<str>>,
+    /// Who applauds.
+    pub applause: Vec<Side>,
+}
+
+/// Whether and how a chapter was told (PC-R24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum ToldView {
+    /// Not yet, or it need not be.
+    Nothing,
+    /// In writing.
+    Written,
+    /// Aloud.
+    Aloud,
+    /// The time was over.
+    Missed,
+    /// The host has hidden it.
+    Hidden,
+}
+
+/// A card of a chapter.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct StoryCard {
+    /// What to call it.
+    pub card: Handle,
+    /// What it says.
+    #[cfg_attr(feature = "ts", ts(as = "Face"))]
+    pub face: Once<Face>,
+    /// Into whose Area, or for or against whom, it was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub to: Option<Side>,
+}
+
+/// An effect that waits for answers.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct EffectView {
+    /// What to call the card.
+    pub card: Handle,
+    /// What it says.
+    #[cfg_attr(feature = "ts", ts(as = "Face"))]
+    pub face: Once<Face>,
+    /// Who played or drew it.
+    pub by: Side,
+    /// For or against whom.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub target: Option<Side>,
+    /// PC-P12: whether others may cancel it now.
+    pub reaction: bool,
+    /// Whose answer is awaited.
+    pub awaits: Vec<Side>,
+    /// What the own side is asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub question: Option<QuestionView>,
+}
+
+/// What a side is asked.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum QuestionView {
+    /// Some of these cards.
+    Cards {
+        /// Where they lie: in the Area of this side; if none is named, in the own hand or the discard pile.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        area: Option<Side>,
+        /// Whether they lie in the discard pile.
+        discard: bool,
+        /// Which.
+        from: Vec<CardView>,
+        /// How many.
+        count: u8,
+    },
+    /// These cards in an order: the last one lies on top.
+    Order {
+        /// Which.
+        cards: Vec<CardView>,
+    },
+    /// One of several things.
+    Option {
+        /// What can be picked, in words.
+        of: Vec<OptionView>,
+    },
+    /// One of these players.
+    Player {
+        /// Which.
+        of: Vec<Side>,
+    },
+    /// PC-P13: a card of the own hand that may be played now, or none.
+    Waived {
+        /// Which can be played.
+        from: Vec<CardView>,
+    },
+}
+
+/// One of several things that a card names.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct OptionView {
+    /// Its number.
+    pub option: u8,
+    /// In words.
+    pub words: String,
+}
+
+/// PC-R21, PC-R22: a trade under way, as its two parties see it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct TradeView {
+    /// The number of the offer.
+    pub offer: u32,
+    /// Who offered.
+    pub from: Side,
+    /// To whom.
+    pub to: Side,
+    /// The card that is offered.
+    pub card: CardView,
+    /// The card that is given for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub answer: Option<CardView>,
+    /// Until when; while an effect is carried out the clock stands.
+    pub due: Millis,
+}
+
+/// How it ended.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+pub struct ResultView {
+    /// Which ending.
+    pub ending: Ending,
+    /// The result in words.
+    pub words: String,
+    /// Who won.
+    pub winners: Vec<Side>,
+    /// PC-95: the final scores, in the order of the players.
+    pub scores: Vec<Score>,
+}
+
+impl From<Missing> for NeedsView {
+    fn from(missing: Missing) -> Self {
+        Self {
+            colours: missing.colours,
+            gold: missing.gold,
+            bar: missing.bar,
+        }
+    }
+}
+
+impl From<&Restriction> for RestrictionView {
+    fn from(what: &Restriction) -> Self {
+        Self {
+            kind: what.kind,
+            colour: what.colour,
+        }
+    }
+}
+
+impl Face {
+    pub(super) fn new(card: &CivicCard) -> Self {
+        Self {
+            kind: card.kind,
+            title: card.title.clone(),
+            text: card.text.clone(),
+            colour: card.colour,
+            points: card.points,
+            grants: card.grants.clone(),
+            needs: card.needs.as_ref().map(|needs| NeedsView {
+                colours: needs.colours,
+                gold: needs.gold,
+                bar: needs.bar,
+            }),
+            does: card.does.clone(),
+        }
+    }
+}
+
+impl Told {
+    const fn view(&self) -> ToldView {
+        match self {
+            Self::Nothing => ToldView::Nothing,
+            Self::Written(_) => ToldView::Written,
+            Self::Aloud => ToldView::Aloud,
+            Self::Missed => ToldView::Missed,
+            Self::Hidden => ToldView::Hidden,
+        }
+    }
+}
+
+impl PolitiCraft {
+    /// What a viewer may know.
+    pub(super) fn view_for(&self, state: &State, viewer: Viewer) -> View {
+        let archive = viewer == Viewer::Archive;
+        let you = viewer.seat().and_then(|seat| self.seating.side_of(seat));
+        View {
+            you,
+            options: Arc::clone(&self.options),
+            phase: phase(state),
+            due: due(state),
+            turn: turn_view(state),
+            first: state.first,
+            players: (0..)
+                .map(Side)
+                .zip(&state.players)
+                .map(|(side, player)| self.player_view(state, side, player, viewer, you))
+                .collect(),
+            hand: you
+                .filter(|_| !state.players.is_empty())
+                .map(|side| self.hand_view(state, side)),
+            deck: state.deck.len(),
+            deck_cards: archive.then(|| self.faces_of(state.deck.iter().rev())),
+            boxed: archive.then(|| self.faces_of(&state.boxed)),
+            discard: self.faces_of(&state.discard),
+            spent: self.faces_of(&state.spent),
+            cycles: (0..)
+                .zip(&state.cycles)
+                .map(|(at, (card, by))| CycleView {
+                    card: card.handle(),
+                    face: self.face(*card),
+                    by: *by,
+                    carried: at < state.carried,
+                })
+                .collect(),
+            cycles_left: if state.players.is_empty() {
+                0
+            } else {
+                let cycles = self.config.cycles(self.seating.sides());
+                cycles.saturating_sub(state.cycles.len())
+            },
+            cycles_end: LAST_CYCLE,
+            effect: state
+                .run
+                .as_ref()
+                .map(|run| self.effect_view(state, run, you)),
+            trades: state
+                .trades
+                .iter()
+                .filter(|trade| archive || you == Some(trade.from) || you == Some(trade.to))
+                .map(|trade| self.trade_view(trade))
+                .collect(),
+            issues: you
+                .filter(|side| self.may_choose(state, *side).is_ok())
+                .map(|_| Arc::clone(&self.issues)),
+            result: self.result_view(state),
+        }
+    }
+
+    /// What a card says.
+    pub(super) fn face(&self, card: CardIx) -> Once<Face> {
+        self.faces[card.at().min(self.faces.len() - 1)].clone()
+    }
+
+    pub(super) fn card_view(&self, card: CardIx) -> CardView {
+        CardView {
+            card: card.handle(),
+            face: self.face(card),
+        }
+    }
+
+    fn faces_of<'c>(&self, cards: impl IntoIterator<Item = &'c CardIx>) -> Vec<CardView> {
+        cards
+            .into_iter()
+            .map(|card| self.card_view(*card))
+            .collect()
+    }
+
+    fn player_view(
+        &self,
+        state: &State,
+        side: Side,
+        player: &Player,
+        viewer: Viewer,
+        you: Option<Side>,
+    ) -> PlayerView {
+        let member = |seat: Seat| Member {
+            seat,
+            bot: self
+                .seating
+                .place(seat)
+                .is_some_and(|place| matches!(place.sitter, Sitter::Bot(_))),
+            stand_in: state.presence.stand_ins().has(seat),
+            wants_out: state.presence.wishes().has(seat),
+        };
+        let shown = viewer == Viewer::Archive
+            || state
+                .revealed
+                .iter()
+                .any(|shown| shown.of == side && (shown.to.is_none() || shown.to == you));
+        PlayerView {
+            side,
+            name: self.name(side),
+            members: self.seating.of_side(side).iter().map(member).collect(),
+            issue: player.issue.clone().filter(|_| !player.issue_hidden),
+            issue_hidden: player.issue_hidden,
+            points: player.points(),
+            integrity: player.integrity,
+            figure: player.figure,
+            cards: player.hand.len(),
+            shown: shown.then(|| self.faces_of(&player.hand)),
+            area: player
+                .area
+                .iter()
+                .map(|laid| LaidView {
+                    card: laid.card.handle(),
+                    face: self.face(laid.card),
+                    by: laid.by,
+                })
+                .collect(),
+            colours: player.tally.colours,
+            grants: Designation::ALL
+                .into_iter()
+                .filter(|grant| player.tally.holds(*grant))
+                .collect(),
+            tokens: player.tokens,
+            story: player
+                .story
+                .iter()
+                .map(|chapter| self.chapter_view(chapter))
+                .collect(),
+            skips: player.skips,
+            extra: player.extra,
+            shielded: state.is_shielded(side),
+            restrict: player.restrict.iter().map(Into::into).collect(),
+            resigned: player.resigned,
+        }
+    }
+
+    fn hand_view(&self, state: &State, side: Side) -> Vec<HandCard> {
+        let hand = state.hand(side).iter();
+        hand.map(|card| HandCard {
+            card: card.handle(),
+            face: self.face(*card),
+            lacks: if self.rule(*card).kind == CivicKind::Conditional {
+                let areas = state.alive();
+                areas.map(|area| self.lack(state, *card, area)).collect()
+            } else {
+                Vec::new()
+            },
+        })
+        .collect()
+    }
+
+    fn lack(&self, state: &State, card: CardIx, area: Side) -> Lack {
+        let missing = self.missing(state, card, area);
+        Lack {
+            area,
+            missing: missing.into(),
+            met: missing.is_nothing(),
+        }
+    }
+
+    pub(super) fn chapter_view(&self, chapter: &Chapter) -> ChapterView {
+        ChapterView {
+            number: chapter.number,
+            turn: chapter.turn,
+            cards: chapter
+                .cards
+                .iter()
+                .map(|(card, to)| StoryCard {
+                    card: card.handle(),
+                    face: self.face(*card),
+                    to: *to,
+                })
+                .collect(),
+            told: chapter.told.view(),
+            text: match &chapter.told {
+                Told::Written(text) => Some(Arc::clone(text)),
+                _ => None,
+            },
+            applause: (0..self.seating.sides())
+                .filter(|side| chapter.applause & (1 << side) != 0)
+                .map(Side)
+                .collect(),
+        }
+    }
+
+    fn effect_view(&self, state: &State, run: &Run, you: Option<Side>) -> EffectView {
+        let mut awaits: Vec<Side> = if run.reaction {
+            let open = |side: &Side| *side != run.actor && !run.passed.contains(side);
+            state.alive().filter(open).collect()
+        } else {
+            run.awaited().collect()
+        };
+        awaits.sort_unstable();
+        awaits.dedup();
+        EffectView {
+            card: run.card.handle(),
+            face: self.face(run.card),
+            by: run.actor,
+            target: run.target,
+            reaction: run.reaction,
+            awaits,
+            question: you
+                .filter(|_| !run.reaction)
+                .and_then(|side| run.question(side))
+                .map(|question| self.question_view(state, run, question)),
+        }
+    }
+
+    fn question_view(&self, state: &State, run: &Run, question: &Question) -> QuestionView {
+        match &question.what {
+            What::Cards { place, from, count } => QuestionView::Cards {
+                area: match place {
+                    Place::Area(of) => Some(*of),
+                    Place::Hand(_) | Place::Discard => None,
+                },
+                discard: *place == Place::Discard,
+                from: self.faces_of(from),
+                count: *count,
+            },
+            What::Order { cards } => QuestionView::Order {
+                cards: self.faces_of(cards),
+            },
+            What::Option { of } => QuestionView::Option {
+                of: of
+                    .iter()
+                    .map(|option| OptionView {
+                        option: *option,
+                        words: run.option_words(*option),
+                    })
+                    .collect(),
+            },
+            What::Player { of } => QuestionView::Player { of: of.clone() },
+            What::Waived { part } => {
+                let hand = state.hand(question.of).iter();
+                let eligible =
+                    hand.filter(|card| self.is_eligible(state, question.of, **card, *part));
+                QuestionView::Waived {
+                    from: self.faces_of(eligible),
+                }
+            }
+        }
+    }
+
+    fn trade_view(&self, trade: &Trade) -> TradeView {
+        TradeView {
+            offer: trade.id,
+            from: trade.from,
+            to: trade.to,
+            card: self.card_view(trade.card),
+            answer: trade.answer.map(|card| self.card_view(card)),
+            due: trade.due,
+        }
+    }
+
+    fn result_view(&self, state: &State) -> Option<ResultView> {
+        let Phase::Over { ending, winners } = &state.phase else {
+            return None;
+        };
+        let scores = scores(state);
+        Some(ResultView {
+            ending: *ending,
+            words: self.result_words(*ending, winners, &scores),
+            winners: winners.to_vec(),
+            scores,
+        })
+    }
+}
+
+fn phase(state: &State) -> PhaseView {
+    match &state.phase {
+        Phase::Before => PhaseView::Before,
+        Phase::Issues { .. } => PhaseView::Issues,
+        Phase::Over { .. } => PhaseView::Over,
+        Phase::Playing => match (&state.run, &state.turn) {
+            (Some(run), _) if run.power => PhaseView::Power,
+            (Some(_), _) | (None, None) => PhaseView::Directions,
+            (None, Some(turn)) => match turn.step {
+                TurnStep::Play => PhaseView::Play,
+                TurnStep::Explain => PhaseView::Explain,
+                TurnStep::Refill => PhaseView::Refill,
+            },
+        },
+    }
+}
+
+/// The deadline that everybody knows of.
+fn due(state: &State) -> Option<Millis> {
+    match (&state.phase, &state.run, &state.turn) {
+        (Phase::Issues { due }, _, _) => *due,
+        (Phase::Playing, Some(run), _) => run.due,
+        (Phase::Playing, None, Some(turn)) => turn.due,
+        _ => None,
+    }
+}
+
+fn turn_view(state: &State) -> Option<TurnView> {
+    let turn = state.turn.as_ref()?;
+    Some(TurnView {
+        side: turn.side,
+        number: state.turns,
+        figure: turn.figure,
+        owes_ally: turn.ally,
+        owes: turn.free,
+        played: turn.played,
+        told: turn.told,
+        restrict: turn.restrict.iter().map(Into::into).collect(),
+    })
+}
