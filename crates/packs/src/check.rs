@@ -9,7 +9,7 @@ use crate::kind::{PackKind, inspect, load};
 use crate::manifest::Manifest;
 use crate::places::Places;
 use crate::schema::{
-    CivicsPack, DatesPack, GeoplungePack, PresidentsPack, StatesPack, TimelinePack,
+    CivicsPack, DatesPack, GeoplungePack, PoliticraftPack, PresidentsPack, StatesPack, TimelinePack,
 };
 use crate::show::Shown;
 use crate::text;
@@ -135,6 +135,7 @@ kinds! {
     geoplunge: GeoplungePack,
     civics: CivicsPack,
     dates: DatesPack,
+    politicraft: PoliticraftPack,
 }
 
 #[derive(Default)]

@@ -30,6 +30,7 @@ mod ordinals;
 mod own;
 mod places;
 mod play_the_dates;
+mod politicraft;
 mod presidents;
 mod reading;
 pub mod schema;

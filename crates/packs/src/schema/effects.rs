@@ -402,7 +402,12 @@ impl Effect {
 impl Step {
     /// Whether this step, or one within it, is like this.
     pub fn any(&self, found: &dyn Fn(&Self) -> bool) -> bool {
-        found(self) || self.within().into_iter().flatten().any(|step| step.any(found))
+        found(self)
+            || self
+                .within()
+                .into_iter()
+                .flatten()
+                .any(|step| step.any(found))
     }
 
     /// The lists of steps within a combinator.

@@ -4,6 +4,7 @@
 
 mod civics;
 mod dates;
+mod effect_words;
 pub mod effects;
 mod geoplunge;
 mod politicraft;
