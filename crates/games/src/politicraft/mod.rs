@@ -18,6 +18,8 @@ mod run;
 mod state;
 mod tally;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod trades;
 mod view;
 
