@@ -3,6 +3,7 @@
 
 mod answers;
 mod ask;
+mod bot;
 mod cards;
 mod config;
 mod could;
