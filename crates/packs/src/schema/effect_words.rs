@@ -269,9 +269,10 @@ impl Teller {
                 doer.does("take", &format!("{} from {place}", noun(cards, true, me)))
             }
             Step::Give { to, cards } => {
-                let to = self.one_of(to, me);
                 let mine = self.place(cards.zone, &Who::Me, me);
-                doer.does("give", &format!("{} from {mine} to {to}", noun(cards, false, me)))
+                let there = self.place(cards.zone, to, me);
+                let what = noun(cards, false, me);
+                doer.does("give", &format!("{what} from {mine} to {there}"))
             }
             Step::Swap { with, mine, theirs } => {
                 let (of_mine, of_theirs) = (noun(mine, false, me), noun(theirs, true, me));
@@ -552,9 +553,9 @@ fn noun(cards: &Cards, of_others: bool, chooser: &Doer) -> String {
 /// PC-106
 fn alike(like: Like) -> String {
     let same = match (like.colour, like.kind) {
-        (true, true) => "the same colour and kind",
-        (true, false) => "the same colour",
-        (false, true) => "the same kind",
+        (true, true) => "same colour and kind",
+        (true, false) => "same colour",
+        (false, true) => "same kind",
         (false, false) => "",
     };
     match (same, like.apart) {

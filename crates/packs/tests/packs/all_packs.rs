@@ -110,7 +110,7 @@ fn an_unknown_kind_is_told_with_the_known_ones() {
         vec![folder],
         &[
             "packs/one/cards.csv: the file is not listed in files of pack.toml",
-            "packs/one/pack.toml:2: the kind \"jigsaw\" is not known; the kinds are timeline, presidents, states, geoplunge, civics, dates",
+            "packs/one/pack.toml:2: the kind \"jigsaw\" is not known; the kinds are timeline, presidents, states, geoplunge, civics, dates, politicraft",
             "packs/one/pack.toml:6: \"pieces.csv\" is listed in files, but there is no such file",
         ],
     );

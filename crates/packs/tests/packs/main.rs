@@ -11,6 +11,7 @@ mod hashes;
 mod maps;
 mod own_decks;
 mod pack_toml;
+mod politicraft;
 mod presidents;
 mod shipped;
 mod states;
