@@ -20,6 +20,7 @@ mod tally;
 mod tell;
 mod trades;
 mod view;
+mod wording;
 
 pub use cards::CardIx;
 pub use config::{Config, FIGURE, HAND, ISSUE_MOST, LAST_CYCLE, PLAYERS, STORY_MOST, StoryMode};
