@@ -3,7 +3,7 @@
 use super::PolitiCraft;
 use super::config::LAST_CYCLE;
 use super::event::{Ended, Source, Why};
-use super::notice::News;
+use super::news::News;
 use super::state::{Ending, State};
 use super::tally::{BONUS, INTEGRITY_POINTS, Score, scores};
 use super::view::{CardView, RestrictionView};
