@@ -404,6 +404,10 @@ pub enum Event {
     Traded {
         /// Which offer.
         offer: u32,
+        /// The card that was offered.
+        card: CardIx,
+        /// The card that was given for it.
+        answer: CardIx,
     },
     /// An offer is gone.
     TradeEnded {

@@ -6,7 +6,9 @@ use super::config::INTEGRITY;
 use super::event::{Deal, Event, Pays, Source};
 use super::state::{
     Chapter, Laid, Phase, Player, Revealed, Shield, State, Told, Trade, Turn, TurnStep,
+    pair,
 };
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use tricorn_engine::{Millis, Side};
 use tricorn_kit::attendance::Attendance;
@@ -30,7 +32,7 @@ impl PolitiCraft {
             run: None,
             asked: 0,
             trades: Vec::new(),
-            offered: 0,
+            offered: BTreeMap::new(),
             shields: Vec::new(),
             revealed: Vec::new(),
             texts: 0,
@@ -220,7 +222,8 @@ impl PolitiCraft {
                 card,
                 due,
             } => {
-                state.offered = state.offered.max(offer.saturating_add(1));
+                let offers = state.offered.entry(pair(*from, *to)).or_default();
+                *offers = offers.saturating_add(1);
                 state.trades.push(Trade {
                     id: *offer,
                     from: *from,
@@ -235,7 +238,7 @@ impl PolitiCraft {
                     trade.answer = Some(*card);
                 }
             }
-            Event::Traded { offer } => traded(state, *offer),
+            Event::Traded { offer, .. } => traded(state, *offer),
             Event::TradeEnded { offer, .. } => state.trades.retain(|trade| trade.id != *offer),
             Event::Applauded { by, text } => {
                 if let Some(chapter) = chapter_mut(state, *text) {
@@ -363,6 +366,7 @@ fn turn_began(state: &mut State, side: Side, figure: bool, due: Option<Millis>) 
     let Some(player) = state.player_mut(side) else {
         return;
     };
+    let turned = player.figure != figure;
     player.figure = figure;
     player.turns = player.turns.saturating_add(1);
     let extra = std::mem::take(&mut player.extra);
@@ -373,6 +377,7 @@ fn turn_began(state: &mut State, side: Side, figure: bool, due: Option<Millis>) 
         side,
         step: TurnStep::Play,
         figure,
+        turned,
         ally: figure,
         free: extra.saturating_add(1),
         played: 0,

@@ -709,21 +709,13 @@ impl PolitiCraft {
     }
 
     fn effect_view(&self, state: &State, run: &Run, you: Option<Side>) -> EffectView {
-        let mut awaits: Vec<Side> = if run.reaction {
-            let open = |side: &Side| *side != run.actor && !run.passed.contains(side);
-            state.alive().filter(open).collect()
-        } else {
-            run.awaited().collect()
-        };
-        awaits.sort_unstable();
-        awaits.dedup();
         EffectView {
             card: run.card.handle(),
             face: self.face(run.card),
             by: run.actor,
             target: run.target,
             reaction: run.reaction,
-            awaits,
+            awaits: run.awaits(state),
             question: you
                 .filter(|_| !run.reaction)
                 .and_then(|side| run.question(side))
