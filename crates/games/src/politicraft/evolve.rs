@@ -4,9 +4,9 @@ use super::PolitiCraft;
 use super::cards::{Card, CardIx};
 use super::config::INTEGRITY;
 use super::event::{Deal, Event, Pays, Source};
+use super::hide::BLANK;
 use super::state::{
-    Chapter, Laid, Phase, Player, Revealed, Shield, State, Told, Trade, Turn, TurnStep,
-    pair,
+    Chapter, Laid, Phase, Player, Revealed, Shield, State, Told, Trade, Turn, TurnStep, pair,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -36,6 +36,7 @@ impl PolitiCraft {
             shields: Vec::new(),
             revealed: Vec::new(),
             texts: 0,
+            hidden: Vec::new(),
             presence: Attendance::new(&self.seating),
         }
     }
@@ -43,9 +44,11 @@ impl PolitiCraft {
     pub(super) fn evolve_event(&self, state: &mut State, event: &Event) {
         match event {
             Event::Dealt(deal) => self.dealt(state, deal),
-            Event::Issue { side, issue } => {
+            Event::Issue { side, issue, text } => {
+                state.texts = state.texts.max(text.saturating_add(1));
                 if let Some(player) = state.player_mut(*side) {
                     player.issue = Some(Arc::clone(issue));
+                    player.issue_texts.push(*text);
                 }
             }
             Event::Begun => {
@@ -107,7 +110,7 @@ impl PolitiCraft {
                     };
                 }
             }
-            Event::Told { side, text } => told(
+            Event::Told { side, text, .. } => told(
                 state,
                 *side,
                 text.as_ref()
@@ -273,16 +276,18 @@ impl PolitiCraft {
 
     /// PC-14 to PC-20
     fn dealt(&self, state: &mut State, deal: &Deal) {
-        let presence = state.presence;
-        *state = self.initial_state();
-        state.presence = presence;
+        *state = State {
+            presence: state.presence,
+            texts: state.texts,
+            hidden: std::mem::take(&mut state.hidden),
+            ..self.initial_state()
+        };
         state.phase = Phase::Issues { due: deal.due };
         state.deck.clone_from(&deal.deck);
         state.discard.push(deal.open);
         state.boxed.clone_from(&deal.boxed);
         state.first = Side(deal.first.0.min(self.seating.sides().saturating_sub(1)));
         state.last = state.first;
-        state.texts = u32::from(self.seating.sides());
         state.players = (0..usize::from(self.seating.sides()))
             .map(|at| Player {
                 hand: deal.hands.get(at).cloned().unwrap_or_default(),
@@ -443,7 +448,11 @@ fn told(state: &mut State, side: Side, told: Told) {
         .player_mut(side)
         .and_then(|player| player.story.last_mut());
     if let Some(chapter) = chapter.filter(|chapter| chapter.turn == turns) {
-        chapter.told = told;
+        // What the host has hidden stays so, whatever is told after it.
+        let hidden = chapter.told == Told::Hidden;
+        if !hidden {
+            chapter.told = told;
+        }
     }
 }
 
@@ -510,13 +519,15 @@ fn chapter_mut(state: &mut State, text: u32) -> Option<&mut Chapter> {
     all.into_iter().find(|chapter| chapter.number == text)
 }
 
+/// The text goes; only that there was one is known from now on.
 fn hidden(state: &mut State, text: u32) {
-    if let Some(player) = usize::try_from(text)
-        .ok()
-        .and_then(|at| state.players.get_mut(at))
-    {
-        player.issue_hidden = true;
-    } else if let Some(chapter) = chapter_mut(state, text) {
+    state.hidden.push(text);
+    for player in &mut state.players {
+        if player.issue_texts.last() == Some(&text) {
+            player.issue = Some(BLANK.into());
+        }
+    }
+    if let Some(chapter) = chapter_mut(state, text) {
         chapter.told = Told::Hidden;
     }
 }

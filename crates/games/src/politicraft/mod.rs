@@ -9,6 +9,7 @@ mod could;
 mod effects;
 mod event;
 mod evolve;
+mod hide;
 mod legal;
 mod news;
 mod notice;
@@ -38,7 +39,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tricorn_engine::once::Once;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side,
+    Ask, CauseOf, Due, Game, Millis, Outcome, RecordOf, Refusal, Rng, Seat, SeatSet, Seating, Side,
     Step as Deciding, Viewer, World,
 };
 use tricorn_kit::options::step_time;
@@ -191,6 +192,10 @@ impl Game for PolitiCraft {
 
     fn notice(&self, after: &State, event: &Event, viewer: Viewer) -> Option<Notice> {
         self.notice_of(after, event, viewer)
+    }
+
+    fn redacted(&self, last: &State, record: &RecordOf<Self>) -> Option<RecordOf<Self>> {
+        self.redacted_record(last, record)
     }
 
     /// PC-95: the final scores; nobody's count who has resigned.

@@ -98,9 +98,13 @@ impl PolitiCraft {
                 card: view(*card),
             },
             Event::Lapsed { side } => News::Lapsed { side: *side },
-            Event::Told { side, text } => News::Told {
+            Event::Told {
+                side,
+                text,
+                chapter,
+            } => News::Told {
                 side: *side,
-                text: after.player(*side)?.story.last()?.number,
+                text: *chapter,
                 aloud: text.is_none(),
             },
             Event::Untold { side } => News::Untold { side: *side },

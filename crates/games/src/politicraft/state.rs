@@ -48,8 +48,10 @@ pub struct State {
     pub(super) shields: Vec<Shield>,
     /// PC-P15: hands that are shown until the turn is over.
     pub(super) revealed: Vec<Revealed>,
-    /// How many texts there are: issues first, then chapters.
+    /// How many texts there have been at this table, issues and chapters.
     pub(super) texts: u32,
+    /// The texts that the host has hidden, also those of a deal that did not count.
+    pub(super) hidden: Vec<u32>,
     pub(super) presence: Attendance,
 }
 
@@ -112,8 +114,8 @@ pub(super) struct Player {
     /// PC-12, PC-64: which side of the Status card is up.
     pub figure: bool,
     pub issue: Option<Arc<str>>,
-    /// Whether the host has hidden the issue.
-    pub issue_hidden: bool,
+    /// The numbers of the texts that it has been, the last one now.
+    pub issue_texts: Vec<u32>,
     pub story: Vec<Chapter>,
     /// PC-P8
     pub skips: u8,

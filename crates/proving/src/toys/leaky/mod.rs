@@ -284,7 +284,14 @@ impl Game for Peek {
         if state.said {
             return ask;
         }
-        let line = Slot::new("text", "What?", Want::Text { most: LINE_MOST });
+        let line = Slot::new(
+            "text",
+            "What?",
+            Want::Text {
+                least: 0,
+                most: LINE_MOST,
+            },
+        );
         ask.offer(Offer::new("say", "Say something", vec![line]))
     }
 
