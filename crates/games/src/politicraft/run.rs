@@ -1,6 +1,7 @@
 //! An effect under way: what is still to be done, and the questions that it waits for.
 
 use super::cards::CardIx;
+use super::state::State;
 use serde::{Deserialize, Serialize};
 use tricorn_engine::{Millis, Side};
 use tricorn_packs::schema::effects::{Effect, Part, Step};
@@ -159,6 +160,19 @@ impl Run {
             .iter()
             .filter(|thread| thread.answer.is_none());
         open.filter_map(|thread| Some(thread.question.as_ref()?.of))
+    }
+
+    /// Whose answer the table waits for: public.
+    pub(super) fn awaits(&self, state: &State) -> Vec<Side> {
+        let mut awaits: Vec<Side> = if self.reaction {
+            let open = |side: &Side| *side != self.actor && !self.passed.contains(side);
+            state.alive().filter(open).collect()
+        } else {
+            self.awaited().collect()
+        };
+        awaits.sort_unstable();
+        awaits.dedup();
+        awaits
     }
 
     /// How many questions of this moment a player has answered.

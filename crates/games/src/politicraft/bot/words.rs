@@ -4,9 +4,13 @@
 use super::super::PolitiCraft;
 use super::super::cards::CardIx;
 use super::super::config::STORY_MOST;
+use super::super::hide::BLANK;
 use super::super::state::{State, Told};
 use tricorn_engine::{Rng, Side};
 use tricorn_packs::schema::{CivicColour, StoryLine, StoryOf};
+
+/// An issue that cannot be named: the host has hidden it, or it is too long.
+const CAUSE: &str = "a good cause";
 
 impl PolitiCraft {
     /// PC-21: an issue that nobody else has taken.
@@ -42,11 +46,8 @@ impl PolitiCraft {
             _ => me,
         };
         let title = self.face(card).title.clone();
-        let player = state.player(owner);
-        let issue = player
-            .filter(|player| !player.issue_hidden)
-            .and_then(|player| player.issue.clone());
-        let issue = issue.as_deref().unwrap_or("the cause");
+        let issue = state.player(owner).and_then(|it| it.issue.as_deref());
+        let issue = issue.filter(|issue| *issue != BLANK).unwrap_or(CAUSE);
         let line = self.fresh_line(state, of, rng);
         let line = line.map_or("“{title}” helps us with {issue}.", |line| &line.text);
         let name = self.name(owner);
@@ -54,7 +55,7 @@ impl PolitiCraft {
         if told.chars().count() <= STORY_MOST {
             return told;
         }
-        let told = fill(line, &title, "the cause", &name);
+        let told = fill(line, &title, CAUSE, &name);
         told.chars().take(STORY_MOST).collect()
     }
 
