@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tricorn_games::{
     border_up, border_zap, chummy_challenge, combo_4, dashing_states, play_the_dates,
-    play_the_ranks, presidential_numbers, state_iq, timeline,
+    play_the_ranks, politicraft, presidential_numbers, state_iq, timeline,
 };
 use tricorn_packs::schema::{
     Challenge, ClueCard, DatesDeck, DatesPower, PowerCard, Presidency, State, TimelineCard,
@@ -63,6 +63,9 @@ fn collect() -> Files {
     files.visit::<combo_4::Config>();
     files.visit::<combo_4::View>();
     files.visit::<combo_4::Notice>();
+    files.visit::<politicraft::Config>();
+    files.visit::<politicraft::View>();
+    files.visit::<politicraft::Notice>();
     files.visit::<PackLine>();
     files.visit::<TimelineCard>();
     files.visit::<Presidency>();

@@ -12,6 +12,12 @@ export type Challenge = {
   questions: Array<Question>,
 };
 
+/** PC-07: the colours of cards. Gold, Integrity, is none of them: it stands only in Needs boxes. */
+export type CivicColour = "blue" | "orange" | "green";
+
+/** PC-02: the kinds of cards. */
+export type CivicKind = "Standard" | "Conditional" | "Power Play" | "Election Cycle";
+
 /** The closed lists of R-82: an answer must be nearer to the right value than to any other of its list. */
 export type Closed = "state" | "capital" | "city" | "president" | "nickname" | "flower" | "bird" | "number";
 
@@ -92,6 +98,9 @@ export type DeckLine = {
   /** How many cards it has. */
   cards: number,
 };
+
+/** PC-08: the designations. */
+export type Designation = "US Office" | "State Office" | "City Council" | "Legislation" | "Big Donor";
 
 /** The colours of facts: PTD-05. */
 export type FactColour = "red" | "white" | "blue";

@@ -136,7 +136,7 @@ export type Order = { "options": unknown } | { "add_seat": Side } | { "drop_seat
   seat: Seat,
   /** How well it plays. */
   level: Level,
-} } | { "free_seat": Seat } | { "fill_bots": Level } | "start" | "pause" | "resume" | { "lock": boolean } | { "typed_names": boolean } | { "to_bot": Seat } | { "remove": Seat } | "end" | "again";
+} } | { "free_seat": Seat } | { "fill_bots": Level } | "start" | "pause" | "resume" | { "extend": number } | { "lock": boolean } | { "typed_names": boolean } | { "to_bot": Seat } | { "remove": Seat } | "end" | "again";
 
 /** How a game ended. */
 export type Outcome = {
@@ -326,6 +326,8 @@ export type Want = { "card": Array<Choice> } | { "gap": Array<Choice> } | { "one
   /** Of which. */
   of: Array<Choice>,
 } } | { "text": {
+  /** The fewest characters that are taken. */
+  least?: number,
   /** The most characters that are taken. */
   most: number,
 } };

@@ -1,0 +1,364 @@
+// Made from the Rust types by `cargo xtask gen`. Do not edit.
+import type { CivicColour, CivicKind, Designation } from "./packs";
+import type { Handle, Millis, Seat, Side } from "./wire";
+
+/** A card that lies open, or is in the own hand. */
+export type CardView = {
+  /** What to call it. */
+  card: Handle,
+  /** What it says. */
+  face: Face,
+};
+
+/** A chapter of a story. */
+export type ChapterView = {
+  /** The number of the text at this table. */
+  number: number,
+  /** In which turn of the table. */
+  turn: number,
+  /** The cards that it tells of. */
+  cards: Array<StoryCard>,
+  /** Whether and how it was told. */
+  told: ToldView,
+  /** The text. */
+  text?: string,
+  /** Who applauds. */
+  applause: Array<Side>,
+};
+
+/** The options of a table of PolitiCraft. */
+export type Config = {
+  /** PC-R24: how the players tell their stories. */
+  story: StoryMode,
+  /** PC-R40: how many Cycle cards are in the deck; none: as many as suit the players. */
+  cycles: number | null,
+  /** PC-R26: who begins; drawn by chance if nobody is named. */
+  first: Side | null,
+  /** PC-R25: the issues that the host assigns, one for each player in order; an empty one is the player's own choice. */
+  issues: Array<string> | null,
+  /** PC-R37: seconds for a turn; 0 for no limit. */
+  turn_seconds: number,
+};
+
+/** A Cycle card that was shown. */
+export type CycleView = {
+  /** What to call it. */
+  card: Handle,
+  /** What it says. */
+  face: Face,
+  /** Who drew it. */
+  by: Side,
+  /** Whether its directions have been carried out, or are being so. */
+  carried: boolean,
+};
+
+/** An effect that waits for answers. */
+export type EffectView = {
+  /** What to call the card. */
+  card: Handle,
+  /** What it says. */
+  face: Face,
+  /** Who played or drew it. */
+  by: Side,
+  /** For or against whom. */
+  target?: Side,
+  /** PC-P12: whether others may cancel it now. */
+  reaction: boolean,
+  /** Whose answer is awaited. */
+  awaits: Array<Side>,
+  /** What the own side is asked. */
+  question?: QuestionView,
+};
+
+/** How a game ends. */
+export type Ending = "cycles_over" | "no_integrity" | "last_one_left" | "ended_by_host";
+
+/** What a card says: PC-04 to PC-10. */
+export type Face = {
+  /** PC-02 */
+  kind: CivicKind,
+  /** Its name. */
+  title: string,
+  /** About real civic action. */
+  text: string,
+  /** PC-07 */
+  colour?: CivicColour,
+  /** Social Impact points. */
+  points: number,
+  /** PC-08 */
+  grants: Array<Designation>,
+  /** PC-06 */
+  needs?: NeedsView,
+  /** What a Power Play or Cycle card does. */
+  does?: string,
+};
+
+/** A card of the own hand. */
+export type HandCard = {
+  /** What to call it. */
+  card: Handle,
+  /** What it says. */
+  face: Face,
+  /** PC-81: of a Conditional card, what is missing for it in each Area of the game. */
+  lacks?: Array<Lack>,
+};
+
+/** What is missing for a card in an Area; nothing if all is 0. */
+export type Lack = {
+  /** Whose Area. */
+  area: Side,
+  /** What is missing. */
+  missing: NeedsView,
+  /** Whether nothing is missing. */
+  met: boolean,
+};
+
+/** A card in an Area. */
+export type LaidView = {
+  /** What to call it. */
+  card: Handle,
+  /** What it says. */
+  face: Face,
+  /** Who played it. */
+  by: Side,
+};
+
+/** One member of a side. */
+export type Member = {
+  /** Where. */
+  seat: Seat,
+  /** Whether a computer player owns the seat. */
+  bot: boolean,
+  /** Whether a computer player acts for a person who is away or asleep. */
+  stand_in: boolean,
+  /** PC-R38: whether this member has asked to resign. */
+  wants_out: boolean,
+};
+
+/** A Needs box, or what of it is missing somewhere. */
+export type NeedsView = {
+  /** Cards of each colour: blue, orange, green. */
+  colours: [number, number, number],
+  /** Integrity cards. */
+  gold: number,
+  /** A designation. */
+  bar?: Designation,
+};
+
+/** What happened, as far as the viewer may know. */
+export type News = "something";
+
+/** What one viewer is told of an event. */
+export type Notice = {
+  /** What happened. */
+  what: News,
+  /** The line of the log. */
+  words: string,
+};
+
+/** One of several things that a card names. */
+export type OptionView = {
+  /** Its number. */
+  option: number,
+  /** In words. */
+  words: string,
+};
+
+/** Where the game stands. */
+export type PhaseView = "before" | "issues" | "play" | "explain" | "refill" | "power" | "directions" | "over";
+
+/** One player: PC-35, PC-36. */
+export type PlayerView = {
+  /** Which side. */
+  side: Side,
+  /** Its name for a sentence. */
+  name: string,
+  /** Who belongs to it. */
+  members: Array<Member>,
+  /** PC-21: its issue; none as long as it has none. */
+  issue?: string,
+  /** Whether the host has hidden the issue. */
+  issue_hidden?: boolean,
+  /** Area points. */
+  points: number,
+  /** Integrity cards. */
+  integrity: number,
+  /** PC-12: which side of the Status card is up. */
+  figure: boolean,
+  /** How many cards the hand has. */
+  cards: number,
+  /** PC-P15: the hand, while it is shown; in the archive always. */
+  shown?: Array<CardView>,
+  /** The cards of the Area, in the order in which they came. */
+  area: Array<LaidView>,
+  /** How many of each colour: blue, orange, green. */
+  colours: [number, number, number],
+  /** The designations in the Area. */
+  grants: Array<Designation>,
+  /** PC-P18: points of tokens. */
+  tokens: number,
+  /** The story so far. */
+  story: Array<ChapterView>,
+  /** PC-P8: how many turns are passed over. */
+  skips: number,
+  /** PC-P9: how many more cards are played on the next turn. */
+  extra: number,
+  /** PC-P11 */
+  shielded: boolean,
+  /** PC-P14: what may not be played on the next turn. */
+  restrict: Array<RestrictionView>,
+  /** PC-R37 */
+  resigned: boolean,
+};
+
+/** What a side is asked. */
+export type QuestionView = { "cards": {
+  /** Where they lie: in the Area of this side; if none is named, in the own hand or the discard pile. */
+  area?: Side,
+  /** Whether they lie in the discard pile. */
+  discard: boolean,
+  /** Which. */
+  from: Array<CardView>,
+  /** How many. */
+  count: number,
+} } | { "order": {
+  /** Which. */
+  cards: Array<CardView>,
+} } | { "option": {
+  /** What can be picked, in words. */
+  of: Array<OptionView>,
+} } | { "player": {
+  /** Which. */
+  of: Array<Side>,
+} } | { "waived": {
+  /** Which can be played. */
+  from: Array<CardView>,
+} };
+
+/** PC-P14: what may not be played. */
+export type RestrictionView = {
+  /** Cards of this kind, */
+  kind?: CivicKind,
+  /** of this colour. */
+  colour?: CivicColour,
+};
+
+/** How it ended. */
+export type ResultView = {
+  /** Which ending. */
+  ending: Ending,
+  /** The result in words. */
+  words: string,
+  /** Who won. */
+  winners: Array<Side>,
+  /** PC-95: the final scores, in the order of the players. */
+  scores: Array<Score>,
+};
+
+/** PC-95: how a final score is made up. */
+export type Score = {
+  /** Area points. */
+  area: number,
+  /** Integrity cards. */
+  integrity: number,
+  /** PC-96: whether the bonus for the most Integrity cards is in it. */
+  bonus: boolean,
+  /** All together. */
+  total: number,
+};
+
+/** A card of a chapter. */
+export type StoryCard = {
+  /** What to call it. */
+  card: Handle,
+  /** What it says. */
+  face: Face,
+  /** Into whose Area, or for or against whom, it was played. */
+  to?: Side,
+};
+
+/** PC-R24: how the players tell their stories. */
+export type StoryMode = "written" | "spoken" | "quick";
+
+/** Whether and how a chapter was told (PC-R24). */
+export type ToldView = "nothing" | "written" | "aloud" | "missed" | "hidden";
+
+/** PC-R21, PC-R22: a trade under way, as its two parties see it. */
+export type TradeView = {
+  /** The number of the offer. */
+  offer: number,
+  /** Who offered. */
+  from: Side,
+  /** To whom. */
+  to: Side,
+  /** The card that is offered. */
+  card: CardView,
+  /** The card that is given for it. */
+  answer?: CardView,
+  /** Until when; while an effect is carried out the clock stands. */
+  due: Millis,
+};
+
+/** The turn under way. */
+export type TurnView = {
+  /** Whose. */
+  side: Side,
+  /** The number of the turn at this table. */
+  number: number,
+  /** PC-63: whether it is a Public Figure's. */
+  figure: boolean,
+  /** PC-66: whether a card for another Area is owed. */
+  owes_ally: boolean,
+  /** How many other plays are owed. */
+  owes: number,
+  /** How many cards were played. */
+  played: number,
+  /** Whether the story is told. */
+  told: boolean,
+  /** PC-P14: what may not be played. */
+  restrict: Array<RestrictionView>,
+};
+
+/** All that one viewer may know. */
+export type View = {
+  /** The side of the viewer. */
+  you?: Side,
+  /** The options of the table. */
+  options: Config,
+  /** Where the game stands. */
+  phase: PhaseView,
+  /** Until when the issues, the turn or the question under way last. */
+  due?: Millis,
+  /** The turn under way. */
+  turn?: TurnView,
+  /** PC-22: who began. */
+  first: Side,
+  /** The players in clockwise order. */
+  players: Array<PlayerView>,
+  /** PC-32: the hand of the own side. */
+  hand?: Array<HandCard>,
+  /** PC-33: how many cards the deck has. */
+  deck: number,
+  /** The deck from its top: in the archive only. */
+  deck_cards?: Array<CardView>,
+  /** PC-R40: Cycle cards that are not in this game: in the archive only. */
+  boxed?: Array<CardView>,
+  /** PC-34: the discard pile, its top last. */
+  discard: Array<CardView>,
+  /** PC-37: the spent Power Plays. */
+  spent: Array<CardView>,
+  /** PC-37: the Cycle cards that were shown. */
+  cycles: Array<CycleView>,
+  /** How many Cycle cards are still in the deck. */
+  cycles_left: number,
+  /** PC-94: so many make the game. */
+  cycles_end: number,
+  /** The effect that is being carried out. */
+  effect?: EffectView,
+  /** PC-38: the trades in which the viewer's side has a part. */
+  trades: Array<TradeView>,
+  /** PC-21: issues that can be taken, as long as the own side may choose. */
+  issues?: Array<string>,
+  /** How it ended. */
+  result?: ResultView,
+};
