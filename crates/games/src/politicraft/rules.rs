@@ -31,19 +31,20 @@ impl PolitiCraft {
         cause: &CauseOf<Self>,
     ) -> Result<(), Refusal> {
         match cause {
-            Cause::Act(act) => self.act(step, act),
-            Cause::Start => self.start(step),
-            Cause::Timer(timer) => self.time_out(step, *timer),
-            Cause::Left(seat) => self.left(step, *seat),
+            Cause::Act(act) => self.act(step, act)?,
+            Cause::Start => self.start(step)?,
+            Cause::Timer(timer) => self.time_out(step, *timer)?,
+            Cause::Left(seat) => self.left(step, *seat)?,
             Cause::Back(seat) => {
                 not_over(step.state())?;
                 let fact = step.state().presence.back(*seat)?;
                 step.emit(Event::Presence(fact));
-                Ok(())
             }
-            Cause::Ruling(ruling) => self.ruling(step, *ruling),
-            Cause::Pause | Cause::Resume => Ok(()),
+            Cause::Ruling(ruling) => self.ruling(step, *ruling)?,
+            Cause::Pause | Cause::Resume => {}
         }
+        Self::sweep_trades(step);
+        Ok(())
     }
 
     // ---- 2. Set-up ----
@@ -233,7 +234,6 @@ impl PolitiCraft {
                     pays,
                 });
                 self.after_play(step);
-                self.sweep_trades(step);
                 Ok(())
             }
             Action::Explain { story } => {
@@ -431,7 +431,6 @@ impl PolitiCraft {
             Aim::Area(_) => self.after_play(step),
             Aim::Power(target) => self.announce(step, side, card, target),
         }
-        self.sweep_trades(step);
     }
 
     /// PC-26, PC-27: the story of the turn is told; aloud if there is no text.
@@ -510,21 +509,16 @@ impl PolitiCraft {
 
     /// PC-79, PC-83, PC-88 to PC-90, PC-92: whether a card may be drawn in the refill.
     fn may_fill(&self, state: &State, side: Side, source: Said<Source>) -> Result<Source, Reason> {
-        let source = match source {
-            Said::Word(source) => source,
-            Said::Nothing | Said::Other => {
-                return Err(Reason::BadChoice(
-                    "Draw from the deck or from the discard pile.",
-                ));
-            }
+        let turn = state.turn.as_ref();
+        let turn = turn.filter(|turn| turn.side == side && turn.step == TurnStep::Refill);
+        let turn = turn.ok_or_else(|| why_not_over(state, side, true))?;
+        let Said::Word(source) = source else {
+            return Err(Reason::BadChoice(
+                "Draw from the deck or from the discard pile.",
+            ));
         };
-        match &state.turn {
-            Some(turn) if turn.side == side && turn.step == TurnStep::Refill => {
-                self.may_draw(state, turn, source)?;
-                Ok(source)
-            }
-            _ => Err(why_not_over(state, side, true)),
-        }
+        self.may_draw(state, turn, source)?;
+        Ok(source)
     }
 
     /// PC-29, PC-75, PC-R8, PC-R9: one card is drawn; a Cycle card is shown, and the player draws again.
@@ -651,21 +645,23 @@ impl PolitiCraft {
             return;
         };
         self.timed_out(step, side);
+        // If all others are passed over the next turn is the same player's: it has a time of its own.
+        let number = step.state().turns;
         while let Some(turn) = step.state().turn.clone()
-            && turn.side == side
+            && step.state().turns == number
             && turn.step == TurnStep::Play
         {
             self.forced_play(step, &turn);
         }
         if let Some(turn) = &step.state().turn
-            && turn.side == side
+            && step.state().turns == number
             && turn.step == TurnStep::Explain
         {
             step.emit(Event::Untold { side });
             self.after_play(step);
         }
         while let Some(turn) = &step.state().turn
-            && turn.side == side
+            && step.state().turns == number
             && self.draws_on(step.state(), turn)
         {
             let deck = self.may_draw(step.state(), turn, Source::Deck).is_ok();
@@ -673,7 +669,6 @@ impl PolitiCraft {
             self.draw_one(step, side, source);
             self.after_draw(step);
         }
-        self.sweep_trades(step);
     }
 
     /// PC-R37: one play of somebody whose time is over. Ties are drawn.
@@ -779,7 +774,6 @@ impl PolitiCraft {
             });
             return;
         }
-        self.sweep_trades(step);
         self.maybe_begin(step);
         if active {
             // The turn is over without refill; what the player's own card had still to do falls away.
@@ -858,7 +852,7 @@ fn why_not_over(state: &State, side: Side, draws: bool) -> Reason {
         _ if state.is_resolving() => {
             Reason::WrongStep("First the card that was played is carried out.")
         }
-        TurnStep::Play if turn.figure && turn.played > 0 => Reason::TwoCards,
+        TurnStep::Play if turn.figure && turn.has_begun() => Reason::TwoCards,
         TurnStep::Play if draws && state.hand(side).len() >= HAND => Reason::RefillToSeven,
         TurnStep::Play => Reason::WrongStep("First play or discard a card."),
         TurnStep::Explain => Reason::StoryRequired,
