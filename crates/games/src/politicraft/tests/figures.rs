@@ -85,7 +85,10 @@ fn pc_64_ex1_crossing_200_in_the_middle_of_a_turn() {
     assert!(t.state.turn.as_ref().unwrap().figure);
     // Stolen down to 185 before it: a normal turn.
     let prize = stolen.area(0, std(Blue, 20));
-    let thief = stolen.hand(1, power(json!([{"steal": {"from": "target", "cards": {"count": 2}}}])));
+    let thief = stolen.hand(
+        1,
+        power(json!([{"steal": {"from": "target", "cards": {"count": 2}}}])),
+    );
     stolen.aim(1, thief, 0).unwrap();
     stolen.pick(1, &[prize, card]).unwrap();
     stolen.happen(Event::Token {
@@ -136,10 +139,10 @@ fn pc_65_pc_r3_integrity_does_not_count_towards_200() {
 #[test]
 fn pc_66_two_cards_and_one_of_them_for_another_area() {
     let mut t = figure(2);
+    let card = t.hand(0, slot("PP3"));
     let [a, b, c] = [0, 1, 2].map(|at| t.hand_of(0)[at]);
     t.play(0, a, 0).unwrap();
     assert_eq!(t.play(0, b, 0), Err("ALLY_REQUIRED"));
-    let card = t.hand(0, slot("PP3"));
     assert_eq!(t.aim(0, card, 1), Err("ALLY_REQUIRED"));
     t.play(0, b, 1).unwrap();
     assert_eq!(t.play(0, c, 1), Err("ONE_CARD"));

@@ -155,7 +155,10 @@ pub(super) fn power(steps: Value) -> CivicCard {
 
 /// A Power Play with a cost.
 pub(super) fn costly(cost: Value, steps: Value) -> CivicCard {
-    with_effect(CivicKind::PowerPlay, json!({ "cost": cost, "steps": steps }))
+    with_effect(
+        CivicKind::PowerPlay,
+        json!({ "cost": cost, "steps": steps }),
+    )
 }
 
 /// A Cycle card with these directions.
@@ -225,6 +228,7 @@ impl Table {
             table.happen(Event::Issue {
                 side: Side(side),
                 issue: format!("issue of {side}").into(),
+                text: side.into(),
             });
         }
         table.happen(Event::Begun);
@@ -411,21 +415,34 @@ impl Table {
     }
 
     pub fn offer(&mut self, side: u8, to: u8, card: CardIx) -> Got {
-        self.send(
-            side,
-            json!({"offer_trade": {"player": to, "card": card.0}}),
-        )
+        self.send(side, json!({"offer_trade": {"player": to, "card": card.0}}))
     }
 
-    pub fn answer(&mut self, side: u8, offer: u32, card: CardIx) -> Got {
+    /// The number of an offer, by when it was made.
+    pub fn number(&self, at: usize) -> u32 {
+        let offers = self.happened.iter().filter_map(|event| match event {
+            Event::TradeOffered { offer, .. } => Some(*offer),
+            _ => None,
+        });
+        offers.into_iter().nth(at).unwrap_or(9_999)
+    }
+
+    pub fn answer(&mut self, side: u8, at: usize, card: CardIx) -> Got {
+        let offer = self.number(at);
         self.send(
             side,
             json!({"answer_trade": {"offer": offer, "card": card.0}}),
         )
     }
 
-    pub fn confirm(&mut self, side: u8, offer: u32) -> Got {
+    pub fn confirm(&mut self, side: u8, at: usize) -> Got {
+        let offer = self.number(at);
         self.send(side, json!({"confirm_trade": {"offer": offer}}))
+    }
+
+    pub fn decline(&mut self, side: u8, at: usize) -> Got {
+        let offer = self.number(at);
+        self.send(side, json!({"decline_trade": {"offer": offer}}))
     }
 
     /// A deadline passes.
@@ -592,5 +609,8 @@ pub(super) fn assert_sound(game: &PolitiCraft, state: &State) {
     assert!(!apart.any(is_cycle), "a Cycle card in a pile (PC-10)");
     let mut hands = state.players.iter().flat_map(|player| &player.hand);
     assert!(!hands.any(is_cycle), "a Cycle card in a hand (PC-10)");
-    assert!(state.cycles.len() <= LAST_CYCLE, "a fifth Cycle card (PC-R48)");
+    assert!(
+        state.cycles.len() <= LAST_CYCLE,
+        "a fifth Cycle card (PC-R48)"
+    );
 }
