@@ -25,6 +25,8 @@ mod sample;
 mod state;
 mod tally;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod trades;
 mod view;
 mod wording;
