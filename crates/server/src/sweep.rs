@@ -123,7 +123,7 @@ mod tests {
 
     async fn table(hub: &Hub, code: &str, made: u64) {
         let host = Secret::random().unwrap().hash();
-        let room = Room::new("timeline", &json!({}), host, made).unwrap();
+        let room = Room::new(&hub.shared().shelf, "timeline", &json!({}), host, made).unwrap();
         let entry = Entry {
             room: Some(room),
             ..Entry::default()
