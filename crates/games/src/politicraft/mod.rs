@@ -21,6 +21,8 @@ mod rules;
 mod run;
 #[cfg(test)]
 mod sample;
+#[cfg(test)]
+mod secrets;
 mod state;
 mod tally;
 mod tell;
