@@ -3,10 +3,10 @@
 use super::PolitiCraft;
 use super::cards::{Card, CardIx};
 use super::config::INTEGRITY;
-use super::event::{Deal, Event, Pays, Source};
+use super::event::{Deal, Ended, Event, Pays, Source};
 use super::hide::BLANK;
 use super::state::{
-    Chapter, Laid, Phase, Player, Revealed, Shield, State, Told, Trade, Turn, TurnStep, pair,
+    Chapter, Laid, Phase, Player, Revealed, Shield, State, Told, Trade, Tried, Turn, TurnStep, pair,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -227,6 +227,7 @@ impl PolitiCraft {
             } => {
                 let offers = state.offered.entry(pair(*from, *to)).or_default();
                 *offers = offers.saturating_add(1);
+                tried(state, *from, *to, |tried, turn| tried.offered = turn);
                 state.trades.push(Trade {
                     id: *offer,
                     from: *from,
@@ -242,7 +243,7 @@ impl PolitiCraft {
                 }
             }
             Event::Traded { offer, .. } => traded(state, *offer),
-            Event::TradeEnded { offer, .. } => state.trades.retain(|trade| trade.id != *offer),
+            Event::TradeEnded { offer, why } => trade_ended(state, *offer, *why),
             Event::Applauded { by, text } => {
                 if let Some(chapter) = chapter_mut(state, *text) {
                     chapter.applause |= 1_u8.checked_shl(by.0.into()).unwrap_or(0);
@@ -508,6 +509,28 @@ fn traded(state: &mut State, offer: u32) {
         take_hand(state, trade.to, answer);
         give_hand(state, trade.from, answer);
         give_hand(state, trade.to, trade.card);
+    }
+}
+
+fn trade_ended(state: &mut State, offer: u32, why: Ended) {
+    let Some(at) = state.trades.iter().position(|trade| trade.id == offer) else {
+        return;
+    };
+    let trade = state.trades.remove(at);
+    if matches!(why, Ended::Declined | Ended::Expired) {
+        tried(state, trade.from, trade.to, |tried, _| {
+            tried.declined = tried.declined.saturating_add(1);
+        });
+    }
+}
+
+/// What a player remembers of the own offers to another one changes.
+fn tried(state: &mut State, from: Side, to: Side, change: impl FnOnce(&mut Tried, u16)) {
+    if let Some(player) = state.player_mut(from) {
+        let turn = player.turns;
+        if let Some(tried) = player.tried.get_mut(usize::from(to.0)) {
+            change(tried, turn);
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod answers;
 mod ask;
+mod bot;
 mod cards;
 mod config;
 mod could;
@@ -26,6 +27,8 @@ mod secrets;
 mod state;
 mod tally;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod trades;
 mod view;
 mod wording;

@@ -125,7 +125,18 @@ pub(super) struct Player {
     pub restrict: Vec<Restriction>,
     /// How many turns it has had.
     pub turns: u16,
+    /// PC-R21: what came of the own offers to each other player.
+    pub tried: [Tried; 6],
     pub resigned: bool,
+}
+
+/// PC-R21: what a player remembers of the own offers to another one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tried {
+    /// On which own turn the last one was made; 0 if there was none.
+    pub offered: u16,
+    /// How many were declined or not answered.
+    pub declined: u8,
 }
 
 impl Player {
