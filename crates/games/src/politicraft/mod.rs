@@ -23,6 +23,8 @@ mod rules;
 mod run;
 #[cfg(test)]
 mod sample;
+#[cfg(test)]
+mod secrets;
 mod setup;
 mod sight;
 mod state;

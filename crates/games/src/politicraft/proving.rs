@@ -153,7 +153,7 @@ fn worth_a_try(verb: &str, has_area: bool) -> u32 {
 }
 
 impl Provable for PolitiCraft {
-    const LONG: u64 = 40;
+    const LONG: u64 = 4;
     const TERSE: bool = true;
 
     fn examples() -> Vec<Example<Self>> {
