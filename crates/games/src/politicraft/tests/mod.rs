@@ -228,6 +228,7 @@ impl Table {
             table.happen(Event::Issue {
                 side: Side(side),
                 issue: format!("issue of {side}").into(),
+                text: side.into(),
             });
         }
         table.happen(Event::Begun);
@@ -417,15 +418,31 @@ impl Table {
         self.send(side, json!({"offer_trade": {"player": to, "card": card.0}}))
     }
 
-    pub fn answer(&mut self, side: u8, offer: u32, card: CardIx) -> Got {
+    /// The number of an offer, by when it was made.
+    pub fn number(&self, at: usize) -> u32 {
+        let offers = self.happened.iter().filter_map(|event| match event {
+            Event::TradeOffered { offer, .. } => Some(*offer),
+            _ => None,
+        });
+        offers.into_iter().nth(at).unwrap_or(9_999)
+    }
+
+    pub fn answer(&mut self, side: u8, at: usize, card: CardIx) -> Got {
+        let offer = self.number(at);
         self.send(
             side,
             json!({"answer_trade": {"offer": offer, "card": card.0}}),
         )
     }
 
-    pub fn confirm(&mut self, side: u8, offer: u32) -> Got {
+    pub fn confirm(&mut self, side: u8, at: usize) -> Got {
+        let offer = self.number(at);
         self.send(side, json!({"confirm_trade": {"offer": offer}}))
+    }
+
+    pub fn decline(&mut self, side: u8, at: usize) -> Got {
+        let offer = self.number(at);
+        self.send(side, json!({"decline_trade": {"offer": offer}}))
     }
 
     /// A deadline passes.
