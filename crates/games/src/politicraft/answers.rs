@@ -23,13 +23,15 @@ impl PolitiCraft {
     ) -> Result<(), Refusal> {
         let state = step.state();
         let question = question(state, side)?;
-        let answer = match &question.what {
-            What::Option { .. } => option.map(Answer::Option),
-            What::Player { .. } => player.map(Answer::Player),
-            What::Cards { .. } | What::Order { .. } | What::Waived { .. } => {
+        // One thing is asked, and one is answered.
+        let answer = match (&question.what, option, player) {
+            (What::Option { .. }, option, None) if cards.is_empty() => option.map(Answer::Option),
+            (What::Player { .. }, None, player) if cards.is_empty() => player.map(Answer::Player),
+            (What::Cards { .. } | What::Order { .. } | What::Waived { .. }, None, None) => {
                 let cards: Option<Vec<CardIx>> = cards.iter().map(CardIx::of).collect();
                 cards.map(Answer::Cards)
             }
+            _ => None,
         };
         let answer = answer
             .filter(|answer| self.fits_question(state, question, answer))
@@ -105,6 +107,9 @@ impl PolitiCraft {
         if run.actor == side {
             return Err(Reason::WrongStep("This is your own card.").into());
         }
+        if run.passed.contains(&side) {
+            return Err(Reason::WrongStep("You have let it happen already.").into());
+        }
         let (announced, at) = (run.card, step.now());
         let card = Self::in_hand(state, side, card)?;
         if !self.cancels(card) {
@@ -118,7 +123,6 @@ impl PolitiCraft {
             at,
         });
         self.after_play(step);
-        self.sweep_trades(step);
         Ok(())
     }
 
@@ -239,7 +243,7 @@ pub(super) fn any_answer(what: &What, rng: &mut Rng) -> Answer {
 fn without(run: &mut Run, side: Side) {
     for (depth, frame) in run.frames.iter_mut().enumerate() {
         if depth > 0 {
-            frame.retain(|thread| thread.me != side);
+            frame.retain(|thread| thread.me != side || thread.concerns_another(side));
         }
         for thread in frame.iter_mut() {
             thread.lose(side);
@@ -249,6 +253,21 @@ fn without(run: &mut Run, side: Side) {
 }
 
 impl Thread {
+    /// Whether it is a step of several players, at the turn of one who stays: it goes on without the one who said it.
+    fn concerns_another(&self, side: Side) -> bool {
+        let [task] = self.tasks.as_slice() else {
+            return false;
+        };
+        let shared = matches!(
+            task.step,
+            Step::Discard { .. }
+                | Step::WaiveNeeds { .. }
+                | Step::PassHand { .. }
+                | Step::Recover { .. }
+        );
+        shared && task.on.is_some_and(|on| on != side)
+    }
+
     fn lose(&mut self, side: Side) {
         let concerns = |question: &Question| {
             question.of == side

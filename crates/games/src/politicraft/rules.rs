@@ -3,12 +3,11 @@
 
 use super::PolitiCraft;
 use super::cards::CardIx;
-use super::config::{HAND, ISSUE_MOST, LAST_CYCLE, STORY_MOST, StoryMode};
-use super::event::{Action, Deal, Event, Pays, Source, Timer, Why};
+use super::config::{HAND, LAST_CYCLE, STORY_MOST, StoryMode};
+use super::event::{Action, Event, Pays, Source, Why};
 use super::legal::{Aim, is_figure};
 use super::reason::Reason;
 use super::state::{Ending, Phase, State, Turn, TurnStep};
-use std::sync::Arc;
 use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{Act, Cause, CauseOf, Handle, Millis, Refusal, Ruling, Seat, Side, Step};
 use tricorn_kit::attendance::Presence;
@@ -18,8 +17,6 @@ use tricorn_packs::schema::CivicKind;
 
 /// PC-R21: how much longer a turn lasts that is extended.
 const EXTENSION: Millis = Millis(60_000);
-/// PC-R49: how long issues can be chosen.
-const ISSUES: Millis = Millis(90_000);
 
 type Deciding<'a> = Step<'a, PolitiCraft>;
 
@@ -31,149 +28,20 @@ impl PolitiCraft {
         cause: &CauseOf<Self>,
     ) -> Result<(), Refusal> {
         match cause {
-            Cause::Act(act) => self.act(step, act),
-            Cause::Start => self.start(step),
-            Cause::Timer(timer) => self.time_out(step, *timer),
-            Cause::Left(seat) => self.left(step, *seat),
+            Cause::Act(act) => self.act(step, act)?,
+            Cause::Start => self.start(step)?,
+            Cause::Timer(timer) => self.time_out(step, *timer)?,
+            Cause::Left(seat) => self.left(step, *seat)?,
             Cause::Back(seat) => {
                 not_over(step.state())?;
                 let fact = step.state().presence.back(*seat)?;
                 step.emit(Event::Presence(fact));
-                Ok(())
             }
-            Cause::Ruling(ruling) => self.ruling(step, *ruling),
-            Cause::Pause | Cause::Resume => Ok(()),
+            Cause::Ruling(ruling) => self.ruling(step, *ruling)?,
+            Cause::Pause | Cause::Resume => {}
         }
-    }
-
-    // ---- 2. Set-up ----
-
-    fn start(&self, step: &mut Deciding<'_>) -> Result<(), Refusal> {
-        if !matches!(step.state().phase, Phase::Before) {
-            return Err(Reason::AlreadyStarted.into());
-        }
-        self.deal(step);
+        Self::sweep_trades(step);
         Ok(())
-    }
-
-    /// PC-14 to PC-22, PC-R26, PC-R40. Cards are drawn from the top; a Cycle card among them goes back and the deck is
-    /// shuffled, so that where the others lie tells nothing (PC-17, PC-19).
-    fn deal(&self, step: &mut Deciding<'_>) {
-        let mut rng = step.rng("deal");
-        let all = || (0..self.cards.len() as u16).map(CardIx);
-        let is_cycle = |card: &CardIx| self.rule(*card).kind == CivicKind::Cycle;
-        let mut boxed: Vec<CardIx> = all().filter(is_cycle).collect();
-        rng.shuffle(&mut boxed);
-        let sides = self.seating.sides();
-        let cycles = boxed.split_off(boxed.len() - self.config.cycles(sides).min(boxed.len()));
-        let mut deck: Vec<CardIx> = all().filter(|card| !is_cycle(card)).chain(cycles).collect();
-        rng.shuffle(&mut deck);
-        let mut draw = || loop {
-            match deck.pop() {
-                Some(card) if is_cycle(&card) => {
-                    deck.push(card);
-                    rng.shuffle(&mut deck);
-                }
-                Some(card) => return card,
-                None => return CardIx(0),
-            }
-        };
-        let open = draw();
-        let hands = (0..sides)
-            .map(|_| (0..HAND).map(|_| draw()).collect())
-            .collect();
-        let first = self
-            .config
-            .first
-            .unwrap_or_else(|| Side(step.rng("first").below(u32::from(sides)) as u8));
-        let due = self.turn_time.map(|_| step.now().plus(ISSUES));
-        let deal = Deal {
-            deck,
-            open,
-            hands,
-            boxed,
-            first,
-            due,
-        };
-        step.emit(Event::Dealt(Box::new(deal)));
-        // PC-R25: what the host assigns.
-        let assigned = self.config.issues.iter().flatten();
-        for (side, issue) in (0..).map(Side).zip(assigned) {
-            if !issue.trim().is_empty() {
-                let issue = issue.trim().into();
-                Self::name_issue(step, side, issue);
-            }
-        }
-        self.maybe_begin(step);
-    }
-
-    /// PC-R25: whether a player may name an issue: until the first turn is over, unless the host has assigned one.
-    pub(super) fn may_choose(&self, state: &State, side: Side) -> Result<(), Reason> {
-        let assigned = self.config.issues.iter().flatten().nth(side.0.into());
-        if assigned.is_some_and(|issue| !issue.trim().is_empty()) {
-            return Err(Reason::WrongStep("The host has chosen your issue."));
-        }
-        let hidden = |text: &u32| state.hidden.contains(text);
-        if state
-            .player(side)
-            .is_some_and(|it| it.issue_texts.iter().any(hidden))
-        {
-            return Err(Reason::WrongStep("The host has hidden your issue."));
-        }
-        match state.phase {
-            Phase::Before => Err(Reason::NotStarted),
-            Phase::Issues { .. } => Ok(()),
-            _ if state.turns <= 1 && state.turn.is_some() => Ok(()),
-            _ => Err(Reason::WrongStep(
-                "Your issue stands: it cannot be changed after the first turn.",
-            )),
-        }
-    }
-
-    /// PC-21, PC-R25: the issue of a player as it was named.
-    fn may_name<'s>(&self, state: &State, side: Side, issue: &'s str) -> Result<&'s str, Reason> {
-        self.may_choose(state, side)?;
-        let issue = issue.trim();
-        if issue.is_empty() || issue.chars().count() > ISSUE_MOST || issue.contains('\n') {
-            return Err(Reason::BadText(
-                "Name your issue in one line of 1 to 120 characters.",
-            ));
-        }
-        Ok(issue)
-    }
-
-    /// PC-21, PC-22: as soon as everybody has an issue the first turn begins.
-    pub(super) fn maybe_begin(&self, step: &mut Deciding<'_>) {
-        let state = step.state();
-        if !matches!(state.phase, Phase::Issues { .. }) {
-            return;
-        }
-        let lacks = |side: Side| state.player(side).is_some_and(|it| it.issue.is_none());
-        if !state.alive().any(lacks) {
-            let first = state.first;
-            step.emit(Event::Begun);
-            self.begin_turn(step, first);
-        }
-    }
-
-    /// PC-R49: a missing issue is taken from the list.
-    fn issues_over(&self, step: &mut Deciding<'_>) {
-        let mut rng = step.rng("issues");
-        let state = step.state();
-        let lacks = |side: &Side| state.player(*side).is_some_and(|it| it.issue.is_none());
-        for side in state.alive().filter(lacks).collect::<Vec<_>>() {
-            self.timed_out(step, side);
-            if let Some(issue) = rng.pick(&self.pack.issues) {
-                let issue = issue.as_str().into();
-                Self::name_issue(step, side, issue);
-            }
-        }
-        self.maybe_begin(step);
-    }
-
-    fn name_issue(step: &mut Deciding<'_>, side: Side, issue: Arc<str>) {
-        let text = step.state().texts;
-        step.emit(Event::Issue { side, issue, text });
     }
 
     // ---- 3. Turns ----
@@ -233,7 +101,6 @@ impl PolitiCraft {
                     pays,
                 });
                 self.after_play(step);
-                self.sweep_trades(step);
                 Ok(())
             }
             Action::Explain { story } => {
@@ -431,7 +298,6 @@ impl PolitiCraft {
             Aim::Area(_) => self.after_play(step),
             Aim::Power(target) => self.announce(step, side, card, target),
         }
-        self.sweep_trades(step);
     }
 
     /// PC-26, PC-27: the story of the turn is told; aloud if there is no text.
@@ -510,21 +376,16 @@ impl PolitiCraft {
 
     /// PC-79, PC-83, PC-88 to PC-90, PC-92: whether a card may be drawn in the refill.
     fn may_fill(&self, state: &State, side: Side, source: Said<Source>) -> Result<Source, Reason> {
-        let source = match source {
-            Said::Word(source) => source,
-            Said::Nothing | Said::Other => {
-                return Err(Reason::BadChoice(
-                    "Draw from the deck or from the discard pile.",
-                ));
-            }
+        let turn = state.turn.as_ref();
+        let turn = turn.filter(|turn| turn.side == side && turn.step == TurnStep::Refill);
+        let turn = turn.ok_or_else(|| why_not_over(state, side, true))?;
+        let Said::Word(source) = source else {
+            return Err(Reason::BadChoice(
+                "Draw from the deck or from the discard pile.",
+            ));
         };
-        match &state.turn {
-            Some(turn) if turn.side == side && turn.step == TurnStep::Refill => {
-                self.may_draw(state, turn, source)?;
-                Ok(source)
-            }
-            _ => Err(why_not_over(state, side, true)),
-        }
+        self.may_draw(state, turn, source)?;
+        Ok(source)
     }
 
     /// PC-29, PC-75, PC-R8, PC-R9: one card is drawn; a Cycle card is shown, and the player draws again.
@@ -605,200 +466,6 @@ impl PolitiCraft {
         step.emit(Event::Ended { ending, winners });
     }
 
-    // ---- Time-outs, leaving, resigning ----
-
-    pub(super) fn timed_out(&self, step: &mut Deciding<'_>, side: Side) {
-        let facts = step.state().presence.timed_out(&self.seating, side);
-        for fact in facts {
-            step.emit(Event::Presence(fact));
-        }
-    }
-
-    fn time_out(&self, step: &mut Deciding<'_>, timer: Timer) -> Result<(), Refusal> {
-        let state = step.state();
-        let now = step.now();
-        let due = |due: Option<Millis>| due.is_some_and(|due| due <= now);
-        match timer {
-            Timer::Issues if matches!(state.phase, Phase::Issues { due: at } if due(at)) => {
-                self.issues_over(step);
-            }
-            Timer::Turn
-                if !state.is_resolving()
-                    && state.turn.as_ref().is_some_and(|turn| due(turn.due)) =>
-            {
-                self.turn_time_out(step);
-            }
-            Timer::Question if state.run.as_ref().is_some_and(|run| due(run.due)) => {
-                self.question_time_out(step);
-            }
-            Timer::Trade(offer)
-                if !state.is_resolving()
-                    && state
-                        .trades
-                        .iter()
-                        .any(|trade| trade.id == offer && trade.due <= now) =>
-            {
-                Self::expire_trade(step, offer);
-            }
-            _ => return Err(Reason::NotDue.into()),
-        }
-        Ok(())
-    }
-
-    /// PC-R37: the server makes the plays that are still owed and refills from the deck.
-    fn turn_time_out(&self, step: &mut Deciding<'_>) {
-        let Some(side) = step.state().active() else {
-            return;
-        };
-        self.timed_out(step, side);
-        while let Some(turn) = step.state().turn.clone()
-            && turn.side == side
-            && turn.step == TurnStep::Play
-        {
-            self.forced_play(step, &turn);
-        }
-        if let Some(turn) = &step.state().turn
-            && turn.side == side
-            && turn.step == TurnStep::Explain
-        {
-            step.emit(Event::Untold { side });
-            self.after_play(step);
-        }
-        while let Some(turn) = &step.state().turn
-            && turn.side == side
-            && self.draws_on(step.state(), turn)
-        {
-            let deck = self.may_draw(step.state(), turn, Source::Deck).is_ok();
-            let source = if deck { Source::Deck } else { Source::Discard };
-            self.draw_one(step, side, source);
-            self.after_draw(step);
-        }
-        self.sweep_trades(step);
-    }
-
-    /// PC-R37: one play of somebody whose time is over. Ties are drawn.
-    fn forced_play(&self, step: &mut Deciding<'_>, turn: &Turn) {
-        let state = step.state();
-        let side = turn.side;
-        let mut rng = step.rng("time-out");
-        let mut hand: Vec<CardIx> = state.hand(side).to_vec();
-        rng.shuffle(&mut hand);
-        hand.sort_by_key(|card| self.rule(*card).points);
-        let mut areas: Vec<Side> = state.alive().filter(|area| *area != side).collect();
-        rng.shuffle(&mut areas);
-        let fits = |card: CardIx, area: Side| {
-            self.rule(card).is_laid() && self.may_play(state, turn, card, Aim::Area(area)).is_ok()
-        };
-        let ally = || {
-            let plays = hand
-                .iter()
-                .flat_map(|card| areas.iter().map(move |area| (*card, *area)));
-            plays.into_iter().find(|(card, area)| fits(*card, *area))
-        };
-        let own = || {
-            hand.iter()
-                .find(|card| fits(**card, side))
-                .map(|card| (*card, side))
-        };
-        let play = match (turn.figure, turn.ally) {
-            (false, _) => None,
-            (true, true) => ally().or_else(own),
-            (true, false) => own().or_else(ally),
-        };
-        if let Some((card, area)) = play {
-            if let Ok(pays) = self.may_play(state, turn, card, Aim::Area(area)) {
-                self.play(step, side, None, card, Aim::Area(area), pays, None);
-            }
-            return;
-        }
-        let pays = match self.may_discard(state, turn) {
-            Ok(pays) => pays,
-            // Only Power Plays are left to be played, and the server plays none.
-            Err(_) if turn.ally => Pays::Ally,
-            Err(_) => Pays::Free,
-        };
-        if let Some(card) = hand.first().copied() {
-            step.emit(Event::Discarded {
-                side,
-                seat: None,
-                card,
-                pays,
-            });
-        }
-        self.after_play(step);
-    }
-
-    /// PC-R37, PC-R38: a side resigns when all its members who are there have asked for it.
-    fn resign(
-        &self,
-        step: &mut Deciding<'_>,
-        act: &Act<Action>,
-        side: Side,
-    ) -> Result<(), Refusal> {
-        let state = step.state();
-        if matches!(state.phase, Phase::Before) {
-            return Err(Reason::NotStarted.into());
-        }
-        let wish = state.presence.wants_out(act.seat, act.by)?;
-        self.awake(step, act);
-        step.emit(Event::Presence(wish));
-        self.give_up(step, side);
-        Ok(())
-    }
-
-    /// Somebody has gone; if all who stay have asked to resign, their side does.
-    fn left(&self, step: &mut Deciding<'_>, seat: Seat) -> Result<(), Refusal> {
-        not_over(step.state())?;
-        let fact = step.state().presence.left(seat)?;
-        step.emit(Event::Presence(fact));
-        let state = step.state();
-        if let Some(side) = self.seating.side_of(seat)
-            && state.is_in(side)
-            && !state.presence.there(&self.seating, side).is_empty()
-        {
-            self.give_up(step, side);
-        }
-        Ok(())
-    }
-
-    /// PC-R37, PC-R49
-    fn give_up(&self, step: &mut Deciding<'_>, side: Side) {
-        if !step.state().presence.gives_up(&self.seating, side) {
-            return;
-        }
-        let mut under = step.state().hand(side).to_vec();
-        step.rng("under").shuffle(&mut under);
-        let active = step.state().active() == Some(side);
-        step.emit(Event::Resigned { side, under });
-        let state = step.state();
-        let left: Vec<Side> = state.alive().collect();
-        if left.len() <= 1 {
-            step.emit(Event::Ended {
-                ending: Ending::LastOneLeft,
-                winners: left,
-            });
-            return;
-        }
-        self.sweep_trades(step);
-        self.maybe_begin(step);
-        if active {
-            // The turn is over without refill; what the player's own card had still to do falls away.
-            let run = step.state().run.as_ref();
-            if let Some(card) = run.filter(|run| run.power).map(|run| run.card) {
-                let at = step.now();
-                step.emit(Event::Settled {
-                    card,
-                    power: true,
-                    at,
-                });
-            }
-            step.emit(Event::TurnOver { side });
-            self.go_on(step);
-        } else {
-            self.after_resignation(step, side);
-        }
-    }
-
     fn ruling(&self, step: &mut Deciding<'_>, ruling: Ruling) -> Result<(), Refusal> {
         if let Ruling::Hide(text) = ruling {
             self.may_hide(step.state(), text)?;
@@ -858,7 +525,7 @@ fn why_not_over(state: &State, side: Side, draws: bool) -> Reason {
         _ if state.is_resolving() => {
             Reason::WrongStep("First the card that was played is carried out.")
         }
-        TurnStep::Play if turn.figure && turn.played > 0 => Reason::TwoCards,
+        TurnStep::Play if turn.figure && turn.has_begun() => Reason::TwoCards,
         TurnStep::Play if draws && state.hand(side).len() >= HAND => Reason::RefillToSeven,
         TurnStep::Play => Reason::WrongStep("First play or discard a card."),
         TurnStep::Explain => Reason::StoryRequired,
