@@ -1,6 +1,8 @@
 //! The contract of a game. A game implements this and nothing else; everything else is made from it.
 
-use crate::{Ask, Millis, Picture, Refusal, Rng, Seat, SeatSet, Seating, Side, Step, Viewer};
+use crate::{
+    Ask, Millis, Picture, RecordOf, Refusal, Rng, Seat, SeatSet, Seating, Side, Step, Viewer,
+};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Display};
@@ -92,6 +94,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// after it. Most games have no such pictures.
     fn picture(&self, state: &Self::State, name: &str) -> Option<Picture> {
         let _ = (state, name);
+        None
+    }
+
+    /// A record as it may be shown now that the table is in this state, to viewers and in the log that people download. In
+    /// place of a text that the host has hidden ([`Ruling::Hide`]) stands another that the rules take as well, in the action
+    /// and in every event alike: so the log still verifies, leads to the same state, and tells every viewer as many notices as
+    /// before. Nothing if it may be shown as it is; most games have no texts.
+    fn redacted(&self, last: &Self::State, record: &RecordOf<Self>) -> Option<RecordOf<Self>> {
+        let _ = (last, record);
         None
     }
 
@@ -221,6 +232,8 @@ pub enum Ruling {
     Again,
     /// The clock of a match runs so many whole minutes longer.
     Extend(u8),
+    /// The text with this number of the game is shown to nobody any more. A game with texts also allows it after its end.
+    Hide(u32),
 }
 
 /// A deadline.

@@ -70,6 +70,8 @@ pub enum TableReason {
     GameOver,
     /// Only a match has a clock that can be extended.
     NoClock,
+    /// The game has no text of this number, or no texts at all.
+    NoSuchText,
 }
 
 impl From<TableReason> for Refusal {
@@ -95,6 +97,7 @@ impl From<TableReason> for Refusal {
             TableReason::TooFast => ("TOO_FAST", "That was too fast. Try again in a moment."),
             TableReason::BadDraft => ("BAD_DRAFT", "That does not fit what is asked now."),
             TableReason::GameOver => ("GAME_OVER", "The game is over."),
+            TableReason::NoSuchText => ("NO_SUCH_TEXT", "There is no such text in this game."),
             TableReason::NoClock => ("NO_CLOCK", "This game has no clock that could run longer."),
         };
         Self::new(code, text)

@@ -51,6 +51,7 @@ pub trait Course: Attended {
             (Cause::Ruling(Ruling::End), _) => self.end(step),
             (Cause::Ruling(Ruling::Again), _) => self.again(step),
             (Cause::Ruling(Ruling::Extend(_)), _) => return Err(TableReason::NoClock.into()),
+            (Cause::Ruling(Ruling::Hide(_)), _) => return Err(TableReason::NoSuchText.into()),
         }
         Ok(())
     }

@@ -4,6 +4,7 @@
 //! A game says a little about itself through [`Provable`]; [`prove!`] turns that into one test for each promise.
 
 mod golden;
+mod hiding;
 pub mod junk;
 mod rules;
 mod secrets;
@@ -12,6 +13,7 @@ pub mod toys;
 pub mod walk;
 
 pub use golden::playthroughs;
+pub use hiding::hides;
 pub use rules::named;
 pub use secrets::{canary, redeal};
 pub use suite::{agrees, bots_finish, ends, fast_moves, rebuilds, total};
@@ -150,6 +152,13 @@ macro_rules! prove {
             fn no_canary_is_heard() {
                 $crate::on_every_example::<$game>(|example| {
                     $crate::canary(example, $crate::games::<$game>(5))
+                });
+            }
+
+            #[test]
+            fn what_the_host_hides_is_shown_to_nobody_any_more() {
+                $crate::on_every_example::<$game>(|example| {
+                    $crate::hides(example, $crate::games::<$game>(5))
                 });
             }
 

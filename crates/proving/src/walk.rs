@@ -116,6 +116,10 @@ impl<G: Provable> Walk<G> {
             34 => return Ok(self.may(Cause::Ruling(Ruling::Extend(1)))),
             35 => return Ok(self.may(Cause::Ruling(Ruling::Again))),
             36 => return Ok(self.may(Cause::Ruling(Ruling::End))),
+            37..40 => {
+                let text = self.rng.below(8);
+                return Ok(self.may(Cause::Ruling(Ruling::Hide(text))));
+            }
             30..34 => {
                 if let Some(cause) = self.aside() {
                     return self.must(cause);

@@ -1,6 +1,8 @@
 //! `tricorn play`: a game in the terminal against computer players. It knows no game: it draws what `tell` says and fills
 //! in what the ask describes.
 
+mod typed;
+
 use crate::input::{Input, Line};
 use crate::text::say;
 use crate::{Done, Failure, setup, text};
@@ -10,10 +12,11 @@ use std::time::{Duration, Instant};
 use tricorn_bots::{Runner, Turn};
 use tricorn_engine::log::{Header, Log};
 use tricorn_engine::{
-    Act, Ask, Cause, Game, Herald, Level, Millis, Offer, RecordOf, Refusal, Seat, Seating, Seed,
-    Sitter, Slot, Table, Viewer, Want,
+    Act, Ask, Cause, Herald, Level, Millis, Offer, RecordOf, Refusal, Seat, Seating, Seed, Sitter,
+    Table, Viewer,
 };
 use tricorn_games::{Shipped, Visitor, with_game};
+use typed::{Entry, Key};
 
 /// Play a game in the terminal against computer players.
 ///
@@ -109,6 +112,12 @@ fn buzzer(ask: &Ask) -> Option<&Offer> {
     let mut moves = ask.offers.iter().filter(|offer| !offer.aside);
     let offer = moves.next().filter(|offer| offer.slots.is_empty())?;
     (!ask.drafts && moves.next().is_none()).then_some(offer)
+}
+
+/// What can be done besides the moves of the game, by the word that is typed for it.
+fn aside<'a>(ask: &'a Ask, verb: &str) -> Option<&'a Offer> {
+    let mut asides = ask.offers.iter().filter(|offer| offer.aside);
+    asides.find(|offer| offer.verb == verb)
 }
 
 fn can_save(file: &Path) -> Done {
@@ -414,218 +423,4 @@ impl<G: Shipped> Sitting<G> {
         }
         Ok(())
     }
-
-    /// Asks until there is an answer.
-    fn choose(&mut self, ask: &Ask) -> Result<Wish, Failure> {
-        let word = self.word.take();
-        word.iter().for_each(|word| tell_notice(word));
-        self.show();
-        say!("\n{}", text::ask(&text::fold(&ask.say, WIDTH, 0)));
-        let moves: Vec<&Offer> = ask.offers.iter().filter(|offer| !offer.aside).collect();
-        'again: loop {
-            let offer = match moves.as_slice() {
-                // What has nothing to be filled in is not done before somebody says so.
-                [offer] if !offer.slots.is_empty() => *offer,
-                several => {
-                    let labels: Vec<&str> =
-                        several.iter().map(|offer| offer.label.as_str()).collect();
-                    match self.number::<G>(ask, "What do you do?", &labels)? {
-                        Entry::Number(number) => several[number],
-                        Entry::Aside(verb) => return Ok(Wish::Do(verb)),
-                        Entry::Quit => return Ok(Wish::Quit),
-                        Entry::Late => return Ok(Wish::Late),
-                        Entry::Back => continue 'again,
-                    }
-                }
-            };
-            let mut values = Vec::new();
-            for slot in &offer.slots {
-                let choices = slot.want.choices();
-                if choices.is_empty() {
-                    match self.input.line(&format!("{} ", slot.label)) {
-                        Line::Text(line) => values.push(Value::from(line.trim())),
-                        Line::End => return Ok(Wish::Quit),
-                        Line::Late => return Ok(Wish::Late),
-                    }
-                    continue;
-                }
-                if matches!(
-                    slot.want,
-                    Want::Order(_) | Want::Any(_) | Want::Several { .. }
-                ) {
-                    match self.several::<G>(ask, slot) {
-                        Ok(order) => values.push(order),
-                        Err(Entry::Aside(verb)) => return Ok(Wish::Do(verb)),
-                        Err(Entry::Late) => return Ok(Wish::Late),
-                        Err(Entry::Back) => continue 'again,
-                        Err(Entry::Quit | Entry::Number(_)) => return Ok(Wish::Quit),
-                    }
-                    continue;
-                }
-                let labels: Vec<&str> =
-                    choices.iter().map(|choice| choice.label.as_str()).collect();
-                match self.number::<G>(ask, &slot.label, &labels)? {
-                    Entry::Number(number) => values.push(choices[number].value.json()),
-                    Entry::Aside(verb) => return Ok(Wish::Do(verb)),
-                    Entry::Quit => return Ok(Wish::Quit),
-                    Entry::Late => return Ok(Wish::Late),
-                    Entry::Back => continue 'again,
-                }
-            }
-            return Ok(Wish::Do(offer.fill(values)));
-        }
-    }
-
-    /// All of the choices in an order of one's own, any of them, or so many: their numbers in one line.
-    fn several<R: Game>(&mut self, ask: &Ask, slot: &Slot) -> Result<Value, Entry> {
-        let choices = slot.want.choices();
-        for (i, choice) in choices.iter().enumerate() {
-            say!(
-                "  {} {}",
-                text::ask(&format!("{:>2})", i + 1)),
-                choice.label
-            );
-        }
-        loop {
-            let how = match slot.want {
-                Want::Any(_) => "the numbers in one line, or nothing for none".to_owned(),
-                Want::Several { count: 1, .. } => "one number".to_owned(),
-                Want::Several { count, .. } => format!("{count} numbers in one line"),
-                _ => "all numbers in one line".to_owned(),
-            };
-            let question = format!("{} ({how}) ", slot.label);
-            let line = match self.input.line(&question) {
-                Line::Text(line) => line,
-                Line::End => return Err(Entry::Quit),
-                Line::Late => return Err(Entry::Late),
-            };
-            match self.key::<R>(ask, &line.trim().to_lowercase()) {
-                Key::Done => continue,
-                Key::Entry(entry) => return Err(entry),
-                Key::None => {}
-            }
-            let order: Option<Value> = line
-                .split_whitespace()
-                .map(|word| choices.get(word.parse::<usize>().ok()?.checked_sub(1)?))
-                .map(|choice| choice.map(|choice| choice.value.json()))
-                .collect();
-            match order.filter(|order| slot.want.fits(order)) {
-                Some(order) => return Ok(order),
-                None => say!(
-                    "{}",
-                    text::bad(&match slot.want {
-                        Want::Any(_) => format!(
-                            "Type numbers from 1 to {}, each at most once, or just Enter.",
-                            choices.len()
-                        ),
-                        Want::Several { count, .. } => format!(
-                            "Type {count} of the numbers from 1 to {}, each at most once.",
-                            choices.len()
-                        ),
-                        _ => format!("Type the numbers 1 to {} in your order.", choices.len()),
-                    })
-                ),
-            }
-        }
-    }
-
-    fn number<R: Game>(
-        &mut self,
-        ask: &Ask,
-        question: &str,
-        labels: &[&str],
-    ) -> Result<Entry, Failure> {
-        for (i, label) in labels.iter().enumerate() {
-            say!(
-                "  {} {}",
-                text::ask(&format!("{:>2})", i + 1)),
-                text::fold(label, WIDTH - 6, 6)
-            );
-        }
-        loop {
-            let word = match self.input.word(&format!("{question} ")) {
-                Line::Text(word) => word,
-                Line::End => return Ok(Entry::Quit),
-                Line::Late => return Ok(Entry::Late),
-            };
-            match self.key::<R>(ask, &word) {
-                Key::Done => continue,
-                Key::Entry(entry) => return Ok(entry),
-                Key::None => {}
-            }
-            match word.parse::<usize>() {
-                Ok(number) if (1..=labels.len()).contains(&number) => {
-                    return Ok(Entry::Number(number - 1));
-                }
-                _ => {
-                    self.input.forget();
-                    say!(
-                        "{}",
-                        text::bad(&format!(
-                            "Type a number from 1 to {}, or h for help.",
-                            labels.len()
-                        ))
-                    );
-                }
-            }
-        }
-    }
-
-    /// A word that can be typed instead of an answer: help, the table once more, giving up.
-    fn key<R: Game>(&mut self, ask: &Ask, word: &str) -> Key {
-        match word {
-            "?" => match text::rule(R::RULES, ask.rule) {
-                Some(rule) => say!("{}", text::fold(&rule, WIDTH, 2)),
-                None => say!("No rule to show here."),
-            },
-            "??" => match text::section(R::RULES, ask.rule) {
-                Some(rules) => say!("{}", text::fold(&rules, WIDTH, 2)),
-                None => say!("No rule to show here."),
-            },
-            "h" | "help" => say!("{}", text::fold(HELP, WIDTH, 0)),
-            "s" => self.show(),
-            "b" => return Key::Entry(Entry::Back),
-            "w" if self.input.until.is_some() => return Key::Entry(Entry::Late),
-            "w" => say!("No clock runs now: the table waits for you."),
-            "q" | "quit" => return Key::Entry(Entry::Quit),
-            verb if ask
-                .offers
-                .iter()
-                .any(|offer| offer.aside && offer.verb == verb) =>
-            {
-                self.input.forget();
-                match self.input.word(&format!("{verb}: really? y or n ")) {
-                    Line::Text(word) if word.starts_with('y') => {
-                        return Key::Entry(Entry::Aside(Value::from(verb)));
-                    }
-                    Line::Text(_) => say!("You play on."),
-                    Line::End => return Key::Entry(Entry::Quit),
-                    Line::Late => return Key::Entry(Entry::Late),
-                }
-            }
-            _ => return Key::None,
-        }
-        Key::Done
-    }
 }
-
-/// What a typed word was.
-enum Key {
-    /// Nothing but an answer.
-    None,
-    /// It has been dealt with.
-    Done,
-    /// It ends the question.
-    Entry(Entry),
-}
-
-enum Entry {
-    Number(usize),
-    Aside(Value),
-    Back,
-    Quit,
-    Late,
-}
-
-const HELP: &str = "A number chooses; two numbers in one line answer two questions at once. ? shows the rule that \
-    applies now, ?? its section, b goes back, s shows the table again, w waits until the clock has run out, resign gives up, q quits.";

@@ -49,6 +49,7 @@ impl Combo4 {
                 self.may_extend(step.state(), *minutes, step.now())?;
                 step.emit(Event::Extended { minutes: *minutes });
             }
+            (Cause::Ruling(Ruling::Hide(_)), _) => return Err(TableReason::NoSuchText.into()),
         }
         self.settle(step);
         Ok(())

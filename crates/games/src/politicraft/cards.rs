@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tricorn_engine::Handle;
+use tricorn_packs::schema::effects::{Effect, Step, Who, Zone};
 use tricorn_packs::schema::{CivicCard, CivicColour, CivicKind, Designation};
 
 /// A card of the pack by its place there. Every face is another one, so at the table its number is also its name: whoever
@@ -37,6 +38,10 @@ pub(super) struct Card {
     pub needs: [u8; 3],
     pub gold: u8,
     pub bar: Option<Designation>,
+    /// PC-101: whether another player is chosen when it is played.
+    pub aimed: bool,
+    /// Whether it takes something from others.
+    pub hinders: bool,
 }
 
 impl Card {
@@ -51,6 +56,8 @@ impl Card {
             needs: needs.map_or([0; 3], |needs| needs.colours),
             gold: needs.map_or(0, |needs| needs.gold),
             bar: needs.and_then(|needs| needs.bar),
+            aimed: card.effect.as_ref().is_some_and(Effect::has_target),
+            hinders: card.effect.as_ref().is_some_and(|it| it.any(&hinders)),
         }
     }
 
@@ -61,6 +68,16 @@ impl Card {
 
     pub(super) const fn has(&self, grant: Designation) -> bool {
         self.grants & (1 << grant.at()) != 0
+    }
+}
+
+/// Whether a step takes cards, Integrity or turns from a chosen player.
+fn hinders(step: &Step) -> bool {
+    match step {
+        Step::Steal { .. } | Step::Skip { .. } | Step::Restrict { .. } => true,
+        Step::Discard { who, .. } | Step::LoseIntegrity { who, .. } => *who != Who::Me,
+        Step::Swap { mine, .. } => mine.zone == Zone::Area,
+        _ => false,
     }
 }
 

@@ -158,6 +158,8 @@ pub enum Event {
         side: Side,
         /// Which.
         issue: Arc<str>,
+        /// The number of the text at this table.
+        text: u32,
     },
     /// PC-21: all have one; the turns begin.
     Begun,
@@ -228,6 +230,8 @@ pub enum Event {
         side: Side,
         /// The story.
         text: Option<Arc<str>>,
+        /// The number of the chapter at this table.
+        chapter: u32,
     },
     /// PC-R24: the time is over, and no story was told.
     Untold {
@@ -404,6 +408,10 @@ pub enum Event {
     Traded {
         /// Which offer.
         offer: u32,
+        /// The card that was offered.
+        card: CardIx,
+        /// The card that was given for it.
+        answer: CardIx,
     },
     /// An offer is gone.
     TradeEnded {

@@ -3,10 +3,13 @@
 use super::PolitiCraft;
 use super::cards::{Card, CardIx};
 use super::config::INTEGRITY;
-use super::event::{Deal, Event, Pays, Source};
+use super::event::{Deal, Ended, Event, Pays, Source};
+use super::hide::BLANK;
 use super::state::{
-    Chapter, Laid, Phase, Player, Revealed, Shield, State, Told, Trade, Turn, TurnStep,
+    Chapter, Laid, Phase, Player, Revealed, Shield, State, Told, Trade, Tried, Turn, TurnStep,
+    pair,
 };
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use tricorn_engine::{Millis, Side};
 use tricorn_kit::attendance::Attendance;
@@ -30,10 +33,11 @@ impl PolitiCraft {
             run: None,
             asked: 0,
             trades: Vec::new(),
-            offered: 0,
+            offered: BTreeMap::new(),
             shields: Vec::new(),
             revealed: Vec::new(),
             texts: 0,
+            hidden: Vec::new(),
             presence: Attendance::new(&self.seating),
         }
     }
@@ -41,9 +45,11 @@ impl PolitiCraft {
     pub(super) fn evolve_event(&self, state: &mut State, event: &Event) {
         match event {
             Event::Dealt(deal) => self.dealt(state, deal),
-            Event::Issue { side, issue } => {
+            Event::Issue { side, issue, text } => {
+                state.texts = state.texts.max(text.saturating_add(1));
                 if let Some(player) = state.player_mut(*side) {
                     player.issue = Some(Arc::clone(issue));
+                    player.issue_texts.push(*text);
                 }
             }
             Event::Begun => {
@@ -105,7 +111,7 @@ impl PolitiCraft {
                     };
                 }
             }
-            Event::Told { side, text } => told(
+            Event::Told { side, text, .. } => told(
                 state,
                 *side,
                 text.as_ref()
@@ -220,7 +226,9 @@ impl PolitiCraft {
                 card,
                 due,
             } => {
-                state.offered = state.offered.max(offer.saturating_add(1));
+                let offers = state.offered.entry(pair(*from, *to)).or_default();
+                *offers = offers.saturating_add(1);
+                tried(state, *from, *to, |tried, turn| tried.offered = turn);
                 state.trades.push(Trade {
                     id: *offer,
                     from: *from,
@@ -235,8 +243,8 @@ impl PolitiCraft {
                     trade.answer = Some(*card);
                 }
             }
-            Event::Traded { offer } => traded(state, *offer),
-            Event::TradeEnded { offer, .. } => state.trades.retain(|trade| trade.id != *offer),
+            Event::Traded { offer, .. } => traded(state, *offer),
+            Event::TradeEnded { offer, why } => trade_ended(state, *offer, *why),
             Event::Applauded { by, text } => {
                 if let Some(chapter) = chapter_mut(state, *text) {
                     chapter.applause |= 1_u8.checked_shl(by.0.into()).unwrap_or(0);
@@ -270,16 +278,18 @@ impl PolitiCraft {
 
     /// PC-14 to PC-20
     fn dealt(&self, state: &mut State, deal: &Deal) {
-        let presence = state.presence;
-        *state = self.initial_state();
-        state.presence = presence;
+        *state = State {
+            presence: state.presence,
+            texts: state.texts,
+            hidden: std::mem::take(&mut state.hidden),
+            ..self.initial_state()
+        };
         state.phase = Phase::Issues { due: deal.due };
         state.deck.clone_from(&deal.deck);
         state.discard.push(deal.open);
         state.boxed.clone_from(&deal.boxed);
         state.first = Side(deal.first.0.min(self.seating.sides().saturating_sub(1)));
         state.last = state.first;
-        state.texts = u32::from(self.seating.sides());
         state.players = (0..usize::from(self.seating.sides()))
             .map(|at| Player {
                 hand: deal.hands.get(at).cloned().unwrap_or_default(),
@@ -363,6 +373,7 @@ fn turn_began(state: &mut State, side: Side, figure: bool, due: Option<Millis>) 
     let Some(player) = state.player_mut(side) else {
         return;
     };
+    let turned = player.figure != figure;
     player.figure = figure;
     player.turns = player.turns.saturating_add(1);
     let extra = std::mem::take(&mut player.extra);
@@ -373,6 +384,7 @@ fn turn_began(state: &mut State, side: Side, figure: bool, due: Option<Millis>) 
         side,
         step: TurnStep::Play,
         figure,
+        turned,
         ally: figure,
         free: extra.saturating_add(1),
         played: 0,
@@ -438,7 +450,11 @@ fn told(state: &mut State, side: Side, told: Told) {
         .player_mut(side)
         .and_then(|player| player.story.last_mut());
     if let Some(chapter) = chapter.filter(|chapter| chapter.turn == turns) {
-        chapter.told = told;
+        // What the host has hidden stays so, whatever is told after it.
+        let hidden = chapter.told == Told::Hidden;
+        if !hidden {
+            chapter.told = told;
+        }
     }
 }
 
@@ -497,6 +513,28 @@ fn traded(state: &mut State, offer: u32) {
     }
 }
 
+fn trade_ended(state: &mut State, offer: u32, why: Ended) {
+    let Some(at) = state.trades.iter().position(|trade| trade.id == offer) else {
+        return;
+    };
+    let trade = state.trades.remove(at);
+    if matches!(why, Ended::Declined | Ended::Expired) {
+        tried(state, trade.from, trade.to, |tried, _| {
+            tried.declined = tried.declined.saturating_add(1);
+        });
+    }
+}
+
+/// What a player remembers of the own offers to another one changes.
+fn tried(state: &mut State, from: Side, to: Side, change: impl FnOnce(&mut Tried, u16)) {
+    if let Some(player) = state.player_mut(from) {
+        let turn = player.turns;
+        if let Some(tried) = player.tried.get_mut(usize::from(to.0)) {
+            change(tried, turn);
+        }
+    }
+}
+
 fn chapter_mut(state: &mut State, text: u32) -> Option<&mut Chapter> {
     let all = state
         .players
@@ -505,13 +543,15 @@ fn chapter_mut(state: &mut State, text: u32) -> Option<&mut Chapter> {
     all.into_iter().find(|chapter| chapter.number == text)
 }
 
+/// The text goes; only that there was one is known from now on.
 fn hidden(state: &mut State, text: u32) {
-    if let Some(player) = usize::try_from(text)
-        .ok()
-        .and_then(|at| state.players.get_mut(at))
-    {
-        player.issue_hidden = true;
-    } else if let Some(chapter) = chapter_mut(state, text) {
+    state.hidden.push(text);
+    for player in &mut state.players {
+        if player.issue_texts.last() == Some(&text) {
+            player.issue = Some(BLANK.into());
+        }
+    }
+    if let Some(chapter) = chapter_mut(state, text) {
         chapter.told = Told::Hidden;
     }
 }

@@ -154,7 +154,7 @@ impl PolitiCraft {
     }
 
     /// Whether a card could be laid into this Area, what the turn owes apart.
-    fn fits(&self, state: &State, turn: &Turn, card: CardIx, area: Side) -> bool {
+    pub(super) fn fits(&self, state: &State, turn: &Turn, card: CardIx, area: Side) -> bool {
         self.rule(card).is_laid()
             && state.is_in(area)
             && !self.is_restricted(turn, card)
@@ -298,12 +298,12 @@ impl PolitiCraft {
             return Err(Reason::Restricted);
         }
         match target {
-            Some(target) if !effect.has_target() || target == turn.side || !state.is_in(target) => {
+            Some(target) if !self.rule(card).aimed || target == turn.side || !state.is_in(target) => {
                 return Err(Reason::BadChoice(
                     "That player cannot be chosen for this card.",
                 ));
             }
-            None if effect.has_target() => {
+            None if self.rule(card).aimed => {
                 return Err(Reason::NoLegalTarget(
                     "This card needs another player: say which one.",
                 ));

@@ -3,13 +3,16 @@
 
 mod answers;
 mod ask;
+mod bot;
 mod cards;
 mod config;
 mod could;
 mod effects;
 mod event;
 mod evolve;
+mod hide;
 mod legal;
+mod news;
 mod notice;
 mod reason;
 mod redeal;
@@ -20,11 +23,13 @@ mod tally;
 mod tell;
 mod trades;
 mod view;
+mod wording;
 
 pub use cards::CardIx;
 pub use config::{Config, FIGURE, HAND, ISSUE_MOST, LAST_CYCLE, PLAYERS, STORY_MOST, StoryMode};
 pub use event::{Action, Deal, Ended, Event, Pays, Source, Timer, Why};
-pub use notice::{News, Notice};
+pub use news::News;
+pub use notice::Notice;
 pub use run::{Answer, Place, Question, Run, Task, Thread, What};
 pub use state::{Ending, Restriction, State};
 pub use tally::Score;
@@ -35,7 +40,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tricorn_engine::once::Once;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side,
+    Ask, CauseOf, Due, Game, Millis, Outcome, RecordOf, Refusal, Rng, Seat, SeatSet, Seating, Side,
     Step as Deciding, Viewer, World,
 };
 use tricorn_kit::options::step_time;
@@ -188,6 +193,10 @@ impl Game for PolitiCraft {
 
     fn notice(&self, after: &State, event: &Event, viewer: Viewer) -> Option<Notice> {
         self.notice_of(after, event, viewer)
+    }
+
+    fn redacted(&self, last: &State, record: &RecordOf<Self>) -> Option<RecordOf<Self>> {
+        self.redacted_record(last, record)
     }
 
     /// PC-95: the final scores; nobody's count who has resigned.

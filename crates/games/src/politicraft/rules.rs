@@ -8,6 +8,7 @@ use super::event::{Action, Deal, Event, Pays, Source, Timer, Why};
 use super::legal::{Aim, is_figure};
 use super::reason::Reason;
 use super::state::{Ending, Phase, State, Turn, TurnStep};
+use std::sync::Arc;
 use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{Act, Cause, CauseOf, Handle, Millis, Refusal, Ruling, Seat, Side, Step};
 use tricorn_kit::attendance::Presence;
@@ -100,7 +101,7 @@ impl PolitiCraft {
         for (side, issue) in (0..).map(Side).zip(assigned) {
             if !issue.trim().is_empty() {
                 let issue = issue.trim().into();
-                step.emit(Event::Issue { side, issue });
+                Self::name_issue(step, side, issue);
             }
         }
         self.maybe_begin(step);
@@ -111,6 +112,13 @@ impl PolitiCraft {
         let assigned = self.config.issues.iter().flatten().nth(side.0.into());
         if assigned.is_some_and(|issue| !issue.trim().is_empty()) {
             return Err(Reason::WrongStep("The host has chosen your issue."));
+        }
+        let hidden = |text: &u32| state.hidden.contains(text);
+        if state
+            .player(side)
+            .is_some_and(|it| it.issue_texts.iter().any(hidden))
+        {
+            return Err(Reason::WrongStep("The host has hidden your issue."));
         }
         match state.phase {
             Phase::Before => Err(Reason::NotStarted),
@@ -157,10 +165,15 @@ impl PolitiCraft {
             self.timed_out(step, side);
             if let Some(issue) = rng.pick(&self.pack.issues) {
                 let issue = issue.as_str().into();
-                step.emit(Event::Issue { side, issue });
+                Self::name_issue(step, side, issue);
             }
         }
         self.maybe_begin(step);
+    }
+
+    fn name_issue(step: &mut Deciding<'_>, side: Side, issue: Arc<str>) {
+        let text = step.state().texts;
+        step.emit(Event::Issue { side, issue, text });
     }
 
     // ---- 3. Turns ----
@@ -193,7 +206,7 @@ impl PolitiCraft {
             Action::Issue { issue } => {
                 let issue = self.may_name(step.state(), side, issue)?.into();
                 self.awake(step, act);
-                step.emit(Event::Issue { side, issue });
+                Self::name_issue(step, side, issue);
                 self.maybe_begin(step);
                 Ok(())
             }
@@ -232,10 +245,7 @@ impl PolitiCraft {
                     .story_of(Some(story))?
                     .ok_or(Reason::BadText("Write a story of 1 to 500 characters."))?;
                 self.awake(step, act);
-                step.emit(Event::Told {
-                    side,
-                    text: Some(text.into()),
-                });
+                Self::tell_story(step, side, Some(text));
                 self.after_play(step);
                 Ok(())
             }
@@ -247,7 +257,7 @@ impl PolitiCraft {
                     );
                 }
                 self.awake(step, act);
-                step.emit(Event::Told { side, text: None });
+                Self::tell_story(step, side, None);
                 self.after_play(step);
                 Ok(())
             }
@@ -415,14 +425,24 @@ impl PolitiCraft {
             }),
         }
         if let Some(text) = story {
-            let text = Some(text.into());
-            step.emit(Event::Told { side, text });
+            Self::tell_story(step, side, Some(text));
         }
         match aim {
             Aim::Area(_) => self.after_play(step),
             Aim::Power(target) => self.announce(step, side, card, target),
         }
         self.sweep_trades(step);
+    }
+
+    /// PC-26, PC-27: the story of the turn is told; aloud if there is no text.
+    fn tell_story(step: &mut Deciding<'_>, side: Side, text: Option<&str>) {
+        let story = step.state().player(side).map(|player| &player.story);
+        let chapter = story.and_then(|story| story.last()).map(|it| it.number);
+        step.emit(Event::Told {
+            side,
+            text: text.map(Into::into),
+            chapter: chapter.unwrap_or_default(),
+        });
     }
 
     /// PC-57, PC-68, PC-R5: Integrity for an Allied Action.
@@ -780,6 +800,11 @@ impl PolitiCraft {
     }
 
     fn ruling(&self, step: &mut Deciding<'_>, ruling: Ruling) -> Result<(), Refusal> {
+        if let Ruling::Hide(text) = ruling {
+            self.may_hide(step.state(), text)?;
+            step.emit(Event::Hidden { text });
+            return Ok(());
+        }
         not_over(step.state())?;
         if matches!(step.state().phase, Phase::Before) {
             return Err(Reason::NotStarted.into());
@@ -796,6 +821,7 @@ impl PolitiCraft {
                 self.deal(step);
             }
             Ruling::Extend(_) => return Err(TableReason::NoClock.into()),
+            Ruling::Hide(_) => return Err(TableReason::NoSuchText.into()),
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! An effect under way: what is still to be done, and the questions that it waits for.
 
 use super::cards::CardIx;
+use super::state::State;
 use serde::{Deserialize, Serialize};
 use tricorn_engine::{Millis, Side};
 use tricorn_packs::schema::effects::{Effect, Part, Step};
@@ -161,6 +162,19 @@ impl Run {
         open.filter_map(|thread| Some(thread.question.as_ref()?.of))
     }
 
+    /// Whose answer the table waits for: public.
+    pub(super) fn awaits(&self, state: &State) -> Vec<Side> {
+        let mut awaits: Vec<Side> = if self.reaction {
+            let open = |side: &Side| *side != self.actor && !self.passed.contains(side);
+            state.alive().filter(open).collect()
+        } else {
+            self.awaited().collect()
+        };
+        awaits.sort_unstable();
+        awaits.dedup();
+        awaits
+    }
+
     /// How many questions of this moment a player has answered.
     pub(super) fn answers_of(&self, side: Side) -> usize {
         let threads = self.threads().iter();
@@ -170,17 +184,40 @@ impl Run {
             .count()
     }
 
-    /// What an option that can be chosen now does, in words.
-    pub(super) fn option_words(&self, option: u8) -> String {
-        let tasks = self
+    /// The task for which a player is asked.
+    fn task(&self, side: Side) -> Option<&Task> {
+        let asks = |thread: &&Thread| {
+            let question = thread.question.as_ref();
+            thread.answer.is_none() && question.is_some_and(|question| question.of == side)
+        };
+        self.threads().iter().find(asks)?.tasks.last()
+    }
+
+    /// The step for which a player is asked.
+    pub(super) fn asking(&self, side: Side) -> Option<&Step> {
+        self.task(side).map(|task| &task.step)
+    }
+
+    /// The other player of that step, once it is settled.
+    pub(super) fn partner(&self, side: Side) -> Option<Side> {
+        self.task(side)?.on
+    }
+
+    /// The steps of an option that can be chosen now.
+    pub(super) fn option(&self, option: u8) -> Option<&[Step]> {
+        let mut tasks = self
             .threads()
             .iter()
             .filter_map(|thread| thread.tasks.last());
-        let steps = tasks.into_iter().find_map(|task| match &task.step {
-            Step::Choose { options, .. } => options.get(usize::from(option)),
+        tasks.find_map(|task| match &task.step {
+            Step::Choose { options, .. } => options.get(usize::from(option)).map(Vec::as_slice),
             _ => None,
-        });
-        let steps = steps.cloned().unwrap_or_default();
+        })
+    }
+
+    /// What an option that can be chosen now does, in words.
+    pub(super) fn option_words(&self, option: u8) -> String {
+        let steps = self.option(option).unwrap_or_default().to_vec();
         Effect {
             cost: Vec::new(),
             steps,

@@ -4,6 +4,7 @@ use super::cards::{CardIx, Tally};
 use super::event::Timer;
 use super::run::Run;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use tricorn_engine::{Due, Millis, Side};
 use tricorn_kit::attendance::Attendance;
@@ -40,14 +41,17 @@ pub struct State {
     /// How many times an effect has asked: tells one question from the next.
     pub(super) asked: u32,
     pub(super) trades: Vec<Trade>,
-    /// How many trades have been offered.
-    pub(super) offered: u32,
+    /// PC-38: how many trades each two players have offered to each other. Counted by pairs, so that the number of an offer
+    /// tells nothing about the trades of others.
+    pub(super) offered: BTreeMap<(Side, Side), u32>,
     /// PC-P11
     pub(super) shields: Vec<Shield>,
     /// PC-P15: hands that are shown until the turn is over.
     pub(super) revealed: Vec<Revealed>,
-    /// How many texts there are: issues first, then chapters.
+    /// How many texts there have been at this table, issues and chapters.
     pub(super) texts: u32,
+    /// The texts that the host has hidden, also those of a deal that did not count.
+    pub(super) hidden: Vec<u32>,
     pub(super) presence: Attendance,
 }
 
@@ -110,8 +114,8 @@ pub(super) struct Player {
     /// PC-12, PC-64: which side of the Status card is up.
     pub figure: bool,
     pub issue: Option<Arc<str>>,
-    /// Whether the host has hidden the issue.
-    pub issue_hidden: bool,
+    /// The numbers of the texts that it has been, the last one now.
+    pub issue_texts: Vec<u32>,
     pub story: Vec<Chapter>,
     /// PC-P8
     pub skips: u8,
@@ -121,7 +125,18 @@ pub(super) struct Player {
     pub restrict: Vec<Restriction>,
     /// How many turns it has had.
     pub turns: u16,
+    /// PC-R21: what came of the own offers to each other player.
+    pub tried: [Tried; 6],
     pub resigned: bool,
+}
+
+/// PC-R21: what a player remembers of the own offers to another one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tried {
+    /// On which own turn the last one was made; 0 if there was none.
+    pub offered: u16,
+    /// How many were declined or not answered.
+    pub declined: u8,
 }
 
 impl Player {
@@ -192,6 +207,8 @@ pub(super) struct Turn {
     pub step: TurnStep,
     /// PC-63, PC-R2: whether the turn began as a Public Figure's.
     pub figure: bool,
+    /// PC-64: whether the Status card was turned over for it.
+    pub turned: bool,
     /// PC-R46: whether an ally play is owed.
     pub ally: bool,
     /// How many other plays are owed.
@@ -235,6 +252,23 @@ pub(super) struct Trade {
     pub card: CardIx,
     pub answer: Option<CardIx>,
     pub due: Millis,
+}
+
+impl Trade {
+    /// The number of an offer: the how-manieth of these two it is, who offers and to whom.
+    pub(super) const fn number(count: u32, from: Side, to: Side) -> u32 {
+        count.wrapping_mul(64) + (from.0 as u32 & 7) * 8 + (to.0 as u32 & 7)
+    }
+
+    /// Who offers and to whom, by the number of the offer.
+    pub(super) const fn parties(offer: u32) -> (Side, Side) {
+        (Side((offer / 8 % 8) as u8), Side((offer % 8) as u8))
+    }
+}
+
+/// Two players, whoever comes first.
+pub(super) fn pair(a: Side, b: Side) -> (Side, Side) {
+    (a.min(b), a.max(b))
 }
 
 /// PC-P11, PC-R50: who is protected, and by whose card.

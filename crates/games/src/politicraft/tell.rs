@@ -1,8 +1,415 @@
-//! A view in plain text: for the terminal, the screen reader and the golden playthroughs.
+//! A view in plain text of 80 columns: for the terminal, the screen reader and the golden playthroughs.
 
-use super::view::View;
+use super::view::{
+    CardView, ChapterView, EffectView, Face, HandCard, NeedsView, PhaseView, PlayerView,
+    QuestionView, ToldView, TradeView, View,
+};
+use super::wording::{count, made_up, restriction};
+use std::collections::BTreeSet;
+use tricorn_engine::Side;
+use tricorn_kit::page;
+use tricorn_packs::schema::CivicColour;
 
-/// A view in plain text.
+/// While the game lasts, so many stories are told again.
+const STORIES: usize = 3;
+
+/// The whole view in words.
 pub(super) fn tell(view: &View) -> String {
-    format!("{:?}", view.phase)
+    let mut text = String::new();
+    page::title(&mut text, &head(view));
+    if view.players.is_empty() {
+        return text;
+    }
+    piles(&mut text, view);
+    for player in &view.players {
+        told_player(&mut text, view, player);
+    }
+    hand(&mut text, view);
+    trades(&mut text, view);
+    stories(&mut text, view);
+    if let Some(effect) = &view.effect {
+        told_effect(&mut text, view, effect);
+    }
+    result(&mut text, view);
+    text
+}
+
+fn head(view: &View) -> String {
+    let name = |side: Side| name(view, side);
+    let turn = view.turn.as_ref();
+    let whose = turn.map_or_else(|| "nobody".to_owned(), |turn| name(turn.side).to_owned());
+    let number = turn.map_or(0, |turn| turn.number);
+    let does = match view.phase {
+        PhaseView::Before => return "PolitiCraft. The game has not begun.".to_owned(),
+        PhaseView::Issues => return "PolitiCraft. The players choose their issues.".to_owned(),
+        PhaseView::Over => return "PolitiCraft. The game is over.".to_owned(),
+        PhaseView::Directions => {
+            return "PolitiCraft. An Election Cycle card is carried out.".to_owned();
+        }
+        PhaseView::Play => "plays a card",
+        PhaseView::Explain => "tells a story",
+        PhaseView::Refill => "draws cards",
+        PhaseView::Power => "has played a Power Play",
+    };
+    let figure = if turn.is_some_and(|turn| turn.figure) {
+        ", a Public Figure,"
+    } else {
+        ""
+    };
+    format!("PolitiCraft, turn {number}. {whose}{figure} {does}.")
+}
+
+fn piles(text: &mut String, view: &View) {
+    let words = format!(
+        "Election Cycle cards: {} shown, {} in the deck. The game ends with number {}.",
+        view.cycles.len(),
+        view.cycles_left,
+        view.cycles_end
+    );
+    page::line(text, 0, &words);
+    for (number, cycle) in (1..).zip(&view.cycles) {
+        let done = if cycle.carried { "" } else { " Still to come:" };
+        let words = format!(
+            "{number}. “{}”, drawn by {}.{done} {}",
+            cycle.face.title,
+            name(view, cycle.by),
+            cycle.face.does
+        );
+        page::line(text, 2, &words);
+    }
+    let top = match view.discard.last() {
+        Some(top) => format!(", on top {}", card(&top.face)),
+        None => String::new(),
+    };
+    let words = format!(
+        "Deck: {}. Discard pile: {}{top}. Spent Power Plays: {}.",
+        count(view.deck, "card"),
+        count(view.discard.len(), "card"),
+        view.spent.len()
+    );
+    page::line(text, 0, &words);
+    if let Some(cards) = &view.deck_cards {
+        page::line(text, 0, &format!("The deck from its top: {}.", list(cards)));
+    }
+    if let Some(cards) = view.boxed.as_ref().filter(|cards| !cards.is_empty()) {
+        let words = format!("Election Cycle cards not in this game: {}.", list(cards));
+        page::line(text, 0, &words);
+    }
+}
+
+fn told_player(text: &mut String, view: &View, player: &PlayerView) {
+    let you = if view.you == Some(player.side) {
+        " (you)"
+    } else {
+        ""
+    };
+    if player.resigned {
+        page::apart(text, &format!("{}{you} has left the game.", player.name));
+        return;
+    }
+    let figure = if player.figure {
+        "Public Figure"
+    } else {
+        "not a Public Figure"
+    };
+    let words = format!(
+        "{}{you}: {}, {} Integrity, {figure}, {} in hand.",
+        player.name,
+        count(player.points as usize, "point"),
+        player.integrity,
+        count(player.cards, "card")
+    );
+    page::apart(text, &words);
+    let issue = match &player.issue {
+        _ if player.issue_hidden => "hidden by the host",
+        Some(issue) => issue,
+        None => "not chosen yet",
+    };
+    page::line(text, 2, &format!("Issue: {issue}"));
+    if player.area.is_empty() {
+        page::line(text, 2, "Area: empty");
+    }
+    for colour in CivicColour::ALL {
+        let cards = player
+            .area
+            .iter()
+            .filter(|laid| laid.face.colour == Some(colour));
+        let cards: Vec<String> = cards
+            .map(|laid| {
+                let by = if laid.by == player.side {
+                    String::new()
+                } else {
+                    format!(", by {}", name(view, laid.by))
+                };
+                format!("“{}” ({}{by})", laid.face.title, laid.face.points)
+            })
+            .collect();
+        if !cards.is_empty() {
+            let head = format!("Area, {colour}: {}: ", cards.len());
+            page::line(text, 2, &format!("{head}{}", cards.join("; ")));
+        }
+    }
+    let grants: Vec<String> = player.grants.iter().map(ToString::to_string).collect();
+    if !grants.is_empty() {
+        page::line(text, 2, &format!("Designations: {}", grants.join(", ")));
+    }
+    for words in marks(player) {
+        page::line(text, 2, &words);
+    }
+    if let Some(cards) = &player.shown {
+        page::line(text, 2, &format!("Hand, shown: {}.", list(cards)));
+    }
+}
+
+/// What else is to be known of a player.
+fn marks(player: &PlayerView) -> Vec<String> {
+    let mut marks = Vec::new();
+    if player.tokens != 0 {
+        marks.push(format!("Tokens: {:+} points", player.tokens));
+    }
+    if player.shielded {
+        marks.push("Shielded from Power Plays of others".to_owned());
+    }
+    if player.skips > 0 {
+        let turns = count(player.skips.into(), "turn");
+        marks.push(format!("To be passed over: {turns}"));
+    }
+    if player.extra > 0 {
+        let cards = count(player.extra.into(), "card");
+        marks.push(format!("On the next turn {cards} more"));
+    }
+    for what in &player.restrict {
+        let what = restriction(what);
+        marks.push(format!("May not play {what} on the next turn"));
+    }
+    if player.members.iter().any(|member| member.stand_in) {
+        marks.push("A computer player sits in".to_owned());
+    }
+    marks
+}
+
+/// PC-32, PC-81: the own hand, with what is missing where.
+fn hand(text: &mut String, view: &View) {
+    let Some(hand) = view.hand.as_ref().filter(|_| view.result.is_none()) else {
+        return;
+    };
+    if hand.is_empty() {
+        page::apart(text, "Your hand is empty.");
+        return;
+    }
+    let words = |it: &HandCard| {
+        let mut words = card(&it.face);
+        if !it.face.does.is_empty() {
+            words += &format!(": {}", it.face.does);
+        }
+        if let Some(needs) = &it.face.needs {
+            words += &format!(", needs {}. {}", needs_words(needs), lacks(view, it));
+        }
+        words
+    };
+    page::numbered(text, "Your hand:", hand.iter().map(words));
+    let turn = view.turn.as_ref();
+    for what in turn.iter().flat_map(|turn| &turn.restrict) {
+        let words = format!("On this turn no {} may be played.", restriction(what));
+        page::line(text, 2, &words);
+    }
+}
+
+/// “It can go to Ann. Ben: 1 blue missing.”
+fn lacks(view: &View, it: &HandCard) -> String {
+    let whose = |side: Side| {
+        if view.you == Some(side) {
+            "your own Area"
+        } else {
+            name(view, side)
+        }
+    };
+    let met = it.lacks.iter().filter(|lack| lack.met);
+    let met: Vec<&str> = met.map(|lack| whose(lack.area)).collect();
+    let mut words = if met.is_empty() {
+        "It can go nowhere yet.".to_owned()
+    } else {
+        format!("It can go to: {}.", met.join(", "))
+    };
+    for lack in it.lacks.iter().filter(|lack| !lack.met) {
+        let missing = needs_words(&lack.missing);
+        words += &format!(" Missing for {}: {missing}.", whose(lack.area));
+    }
+    words
+}
+
+fn needs_words(needs: &NeedsView) -> String {
+    let colours = CivicColour::ALL.into_iter().zip(needs.colours);
+    let mut parts: Vec<String> = colours
+        .filter(|(_, count)| *count > 0)
+        .map(|(colour, count)| format!("{count} {colour}"))
+        .collect();
+    if needs.gold > 0 {
+        parts.push(format!("{} Integrity", needs.gold));
+    }
+    parts.extend(needs.bar.map(|bar| bar.to_string()));
+    parts.join(", ")
+}
+
+fn trades(text: &mut String, view: &View) {
+    let words = |trade: &TradeView| {
+        let (from, to) = (name(view, trade.from), name(view, trade.to));
+        let given = match &trade.answer {
+            Some(answer) => format!("for {}; {from} has to agree", card(&answer.face)),
+            None => format!("for a card; {to} has to answer"),
+        };
+        format!("{from} offers {} to {to} {given}.", card(&trade.card.face))
+    };
+    page::numbered(text, "Trades:", view.trades.iter().map(words));
+}
+
+/// PC-26, PC-27, PC-R24: the stories of the last turns; at the end all of them, player by player.
+fn stories(text: &mut String, view: &View) {
+    let chapters = |player: &PlayerView| {
+        let (side, story) = (player.side, player.story.clone());
+        story.into_iter().map(move |chapter| (side, chapter))
+    };
+    let mut all: Vec<(Side, ChapterView)> = view.players.iter().flat_map(chapters).collect();
+    let mut title = "The stories:";
+    if view.result.is_none() {
+        title = "The last stories:";
+        let turns: BTreeSet<u32> = all.iter().map(|(_, chapter)| chapter.turn).collect();
+        let least = turns.iter().rev().nth(STORIES - 1).copied().unwrap_or(0);
+        all.retain(|(_, chapter)| chapter.turn >= least);
+        all.sort_by_key(|(_, chapter)| chapter.number);
+    }
+    let quick = |chapter: &ChapterView| chapter.told == ToldView::Nothing;
+    if all.iter().all(|(_, chapter)| quick(chapter)) {
+        return;
+    }
+    page::apart(text, title);
+    for (side, chapter) in &all {
+        page::line(text, 2, &story(view, *side, chapter));
+    }
+}
+
+fn story(view: &View, side: Side, chapter: &ChapterView) -> String {
+    let cards = chapter.cards.iter().map(|it| match it.to {
+        Some(to) if to != side => format!("“{}” (with {})", it.face.title, name(view, to)),
+        _ => format!("“{}”", it.face.title),
+    });
+    let cards: Vec<String> = cards.collect();
+    let told = match (&chapter.text, chapter.told) {
+        (Some(told), _) => told.replace('\n', " "),
+        (None, ToldView::Nothing) => "nothing told yet.".to_owned(),
+        (None, ToldView::Missed) => "no story was told, the time was over.".to_owned(),
+        (None, ToldView::Hidden) => "the host has hidden this text.".to_owned(),
+        (None, ToldView::Aloud | ToldView::Written) => "told aloud.".to_owned(),
+    };
+    let applause = match chapter.applause.len() {
+        0 => String::new(),
+        many => format!(" ({} of applause)", count(many, "round")),
+    };
+    format!(
+        "{}, turn {}, text {}, {}: {told}{applause}",
+        name(view, side),
+        chapter.turn,
+        chapter.number,
+        cards.join(" and ")
+    )
+}
+
+fn told_effect(text: &mut String, view: &View, effect: &EffectView) {
+    let title = &effect.face.title;
+    let by = name(view, effect.by);
+    let target = effect.target.map_or_else(String::new, |target| {
+        format!(" and concerns {}", name(view, target))
+    });
+    let comes = if view.phase == PhaseView::Power {
+        "was played"
+    } else {
+        "was drawn"
+    };
+    let words = format!("“{title}” {comes} by {by}{target}. {}", effect.face.does);
+    page::apart(text, &words);
+    let awaits: Vec<&str> = effect.awaits.iter().map(|side| name(view, *side)).collect();
+    let does = if effect.reaction {
+        "Who may still cancel it"
+    } else {
+        "Who has to choose"
+    };
+    page::line(text, 0, &format!("{does}: {}.", awaits.join(", ")));
+    if let Some(question) = &effect.question {
+        page::line(text, 0, &asked(view, question));
+    }
+}
+
+fn asked(view: &View, question: &QuestionView) -> String {
+    match question {
+        QuestionView::Cards {
+            area,
+            discard,
+            from,
+            count: number,
+        } => {
+            let place = match (area, discard) {
+                (Some(area), _) => format!("of the Area of {}", name(view, *area)),
+                (None, true) => "of the discard pile".to_owned(),
+                (None, false) => "of your hand".to_owned(),
+            };
+            let cards = count((*number).into(), "card");
+            format!("You choose {cards} {place}: {}.", list(from))
+        }
+        QuestionView::Order { cards } => {
+            format!(
+                "You say in which order they are discarded: {}.",
+                list(cards)
+            )
+        }
+        QuestionView::Option { of } => {
+            let options: Vec<&str> = of.iter().map(|option| option.words.as_str()).collect();
+            format!("You choose one: {}", options.join(" Or: "))
+        }
+        QuestionView::Player { of } => {
+            let names: Vec<&str> = of.iter().map(|side| name(view, *side)).collect();
+            format!("You choose a player: {}.", names.join(", "))
+        }
+        QuestionView::Waived { from } if from.is_empty() => {
+            "You may play a Conditional card now, but none of yours can be played.".to_owned()
+        }
+        QuestionView::Waived { from } => {
+            format!("You may play a Conditional card now: {}.", list(from))
+        }
+    }
+}
+
+fn result(text: &mut String, view: &View) {
+    let Some(result) = &view.result else {
+        return;
+    };
+    page::apart(text, &result.words);
+    for (player, score) in view.players.iter().zip(&result.scores) {
+        let words = if player.resigned {
+            format!("{}: left the game", player.name)
+        } else {
+            format!("{}: {} = {}", player.name, score.total, made_up(score))
+        };
+        let won = result.winners.contains(&player.side);
+        page::marked(text, &words, if won { &["winner"] } else { &[] });
+    }
+}
+
+fn name(view: &View, side: Side) -> &str {
+    let player = view.players.get(usize::from(side.0));
+    player.map_or("somebody", |player| &player.name)
+}
+
+/// “Town-hall meeting” (blue, 10, Big Donor)
+fn card(face: &Face) -> String {
+    let mut parts = match face.colour {
+        Some(colour) => vec![colour.to_string(), face.points.to_string()],
+        None => vec![face.kind.to_string()],
+    };
+    parts.extend(face.grants.iter().map(ToString::to_string));
+    format!("“{}” ({})", face.title, parts.join(", "))
+}
+
+fn list(cards: &[CardView]) -> String {
+    let cards: Vec<String> = cards.iter().map(|it| card(&it.face)).collect();
+    cards.join("; ")
 }

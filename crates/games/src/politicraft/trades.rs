@@ -4,7 +4,7 @@ use super::PolitiCraft;
 use super::cards::CardIx;
 use super::event::{Action, Ended, Event};
 use super::reason::Reason;
-use super::state::{State, Trade};
+use super::state::{State, Trade, pair};
 use tricorn_engine::{Act, Millis, Refusal, Side, Step};
 use tricorn_kit::chosen::Chosen;
 
@@ -37,10 +37,8 @@ pub(super) fn may_offer(state: &State, from: Side, to: Side) -> Result<(), Reaso
     if from == to || !state.is_in(to) {
         return Err(Reason::BadTrade("Choose another player to trade with."));
     }
-    let pair = |trade: &Trade| {
-        (trade.from, trade.to) == (from, to) || (trade.from, trade.to) == (to, from)
-    };
-    if state.trades.iter().any(pair) {
+    let ours = |trade: &Trade| pair(trade.from, trade.to) == pair(from, to);
+    if state.trades.iter().any(ours) {
         return Err(Reason::BadTrade(
             "There is an open offer between you two already.",
         ));
@@ -88,7 +86,8 @@ impl PolitiCraft {
         let state = step.state();
         may_offer(state, from, to)?;
         let card = hand_card(state, from, card)?;
-        let offer = state.offered;
+        let offers = state.offered.get(&pair(from, to)).copied().unwrap_or(0);
+        let offer = Trade::number(offers, from, to);
         let due = step.now().plus(OFFER);
         self.awake(step, act);
         step.emit(Event::TradeOffered {
@@ -149,11 +148,15 @@ impl PolitiCraft {
         offer: u32,
     ) -> Result<(), Refusal> {
         let trade = open_trade(step.state(), side, offer)?;
-        if trade.from != side || trade.answer.is_none() {
-            return Err(Reason::BadTrade("There is no answer to agree to yet.").into());
-        }
+        let answer = trade.answer.filter(|_| trade.from == side);
+        let answer = answer.ok_or(Reason::BadTrade("There is no answer to agree to yet."))?;
+        let card = trade.card;
         self.awake(step, act);
-        step.emit(Event::Traded { offer });
+        step.emit(Event::Traded {
+            offer,
+            card,
+            answer,
+        });
         self.sweep_trades(step);
         Ok(())
     }

@@ -154,6 +154,10 @@ pub struct PlayerView {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub issue_hidden: bool,
+    /// The number of that text, if the host can hide it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub issue_text: Option<u32>,
     /// Area points.
     pub points: u32,
     /// Integrity cards.
@@ -620,12 +624,19 @@ impl PolitiCraft {
                 .revealed
                 .iter()
                 .any(|shown| shown.of == side && (shown.to.is_none() || shown.to == you));
+        let issue_text = player.issue_texts.last().copied();
+        let issue_hidden = issue_text.is_some_and(|text| state.hidden.contains(&text));
         PlayerView {
             side,
             name: self.name(side),
             members: self.seating.of_side(side).iter().map(member).collect(),
-            issue: player.issue.clone().filter(|_| !player.issue_hidden),
-            issue_hidden: player.issue_hidden,
+            issue: player.issue.clone().filter(|_| !issue_hidden),
+            issue_hidden,
+            issue_text: player
+                .issue
+                .as_deref()
+                .filter(|issue| !issue_hidden && self.is_typed(issue))
+                .and(issue_text),
             points: player.points(),
             integrity: player.integrity,
             figure: player.figure,
@@ -709,21 +720,13 @@ impl PolitiCraft {
     }
 
     fn effect_view(&self, state: &State, run: &Run, you: Option<Side>) -> EffectView {
-        let mut awaits: Vec<Side> = if run.reaction {
-            let open = |side: &Side| *side != run.actor && !run.passed.contains(side);
-            state.alive().filter(open).collect()
-        } else {
-            run.awaited().collect()
-        };
-        awaits.sort_unstable();
-        awaits.dedup();
         EffectView {
             card: run.card.handle(),
             face: self.face(run.card),
             by: run.actor,
             target: run.target,
             reaction: run.reaction,
-            awaits,
+            awaits: run.awaits(state),
             question: you
                 .filter(|_| !run.reaction)
                 .and_then(|side| run.question(side))

@@ -319,6 +319,7 @@ impl Timeline {
                 self.deal(step);
             }
             Ruling::Extend(_) => return Err(TableReason::NoClock.into()),
+            Ruling::Hide(_) => return Err(TableReason::NoSuchText.into()),
         }
         Ok(())
     }

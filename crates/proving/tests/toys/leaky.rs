@@ -1,9 +1,9 @@
 //! The suite hears every hole that Peek can be told to have, and nothing in the honest game.
 
-use tricorn_engine::{Act, Cause, Handle, Millis, Seat, Side};
+use tricorn_engine::{Act, Cause, Game, Handle, Millis, Ruling, Seat, Side, Viewer};
 use tricorn_proving::toys::Story;
 use tricorn_proving::toys::leaky::{Action, Leak, Peek, table};
-use tricorn_proving::{Proof, canary, prove, redeal};
+use tricorn_proving::{Proof, canary, hides, prove, redeal};
 
 prove!(peek, Peek, "src/toys/leaky");
 
@@ -21,6 +21,8 @@ fn hole(leak: Leak) -> &'static str {
         Leak::Notice => "notice:",
         Leak::Tell => "tell:",
         Leak::Refusal => "refusal:",
+        Leak::HiddenAction | Leak::HiddenEvent => "log:",
+        Leak::HiddenState => "state:",
     }
 }
 
@@ -47,6 +49,52 @@ fn the_canary_hears_every_leak_that_carries_a_mark() {
             }
         }
     }
+}
+
+#[test]
+fn the_suite_hears_every_line_that_is_hidden_and_still_there() {
+    for sides in [2, 3] {
+        assert_eq!(hides(&table(Leak::None, sides), 12), Ok(()));
+        for leak in Leak::OF_LINES {
+            let said = hides(&table(leak, sides), 12).unwrap_err();
+            assert!(said.contains(hole(leak)), "{leak:?}: {said}");
+        }
+    }
+}
+
+/// PK-04: one line before each move; a hidden one is in nothing that is shown, and hiding also goes after the end.
+#[test]
+fn pk_04_a_line_can_be_hidden_also_after_the_end() {
+    let mut story = Story::new(table(Leak::None, 2), 1);
+    let say = |text: &str| Action::Say { text: text.into() };
+    let act = |story: &mut Story<Peek>, seat, action| {
+        let done = story.act(Millis(1), Seat(seat), Millis(0), action);
+        done.map_err(|refusal| refusal.code)
+    };
+    let long = "x".repeat(41);
+    assert_eq!(act(&mut story, 0, say(&long)), Err("NO_MORE_WORDS"));
+    assert_eq!(act(&mut story, 0, say("a rude word")), Ok(()));
+    assert_eq!(act(&mut story, 0, say("another")), Err("NO_MORE_WORDS"));
+    let hide = |story: &mut Story<Peek>, line| {
+        let done = story.at(Millis(2), Cause::Ruling(Ruling::Hide(line)));
+        done.map_err(|refusal| refusal.code)
+    };
+    assert_eq!(hide(&mut story, 1), Err("NO_SUCH_TEXT"));
+    assert_eq!(story.at(Millis(3), Cause::Ruling(Ruling::End)), Ok(()));
+    let seen = |story: &Story<Peek>| serde_json::to_string(&story.view(Seat(1))).unwrap();
+    assert!(seen(&story).contains("a rude word"));
+    assert_eq!(hide(&mut story, 0), Ok(()));
+    assert_eq!(hide(&mut story, 0), Err("NO_SUCH_TEXT"), "it is hidden");
+    assert!(!seen(&story).contains("a rude word"));
+    let game = story.table.game();
+    let shown = |record| game.redacted(story.state(), record);
+    let shown: Vec<_> = story.records.iter().filter_map(shown).collect();
+    assert_eq!(shown.len(), 1);
+    assert!(!format!("{shown:?}").contains("rude"));
+    assert!(
+        game.notice(story.state(), &shown[0].events[0], Viewer::Spectator)
+            .is_some()
+    );
 }
 
 #[test]

@@ -6,17 +6,21 @@ mod prove;
 mod view;
 
 pub use parts::{
-    Action, CardNo, Event, Leak, LeakyCard, LeakyConfig, LeakyPack, Reason, State, Timer,
+    Action, CardNo, Event, Leak, LeakyCard, LeakyConfig, LeakyPack, Line, Reason, State, Timer,
 };
 pub use prove::table;
 pub use view::{Hush, Notice, OtherHand, Played, View};
 
 use std::sync::Arc;
+use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{
-    Ask, AskId, Cause, CauseOf, Choice, Due, Game, Handle, Offer, Outcome, Refusal, Relabel, Rng,
-    Ruling, Seat, SeatSet, Seating, Side, Slot, Step, Token, Viewer, Want, World,
+    Ask, AskId, Cause, CauseOf, Choice, Due, Game, Handle, Offer, Outcome, RecordOf, Refusal,
+    Relabel, Rng, Ruling, Seat, SeatSet, Seating, Side, Slot, Step, Token, Viewer, Want, World,
 };
 use tricorn_kit::attendance::Attendance;
+
+/// The longest line that can be said.
+const LINE_MOST: usize = 40;
 
 /// The rules with options, pack and seats.
 #[derive(Clone, Debug)]
@@ -74,8 +78,8 @@ impl Peek {
             .map_or(&[], |hand| &hand[..])
     }
 
-    /// PK-02
-    fn act(&self, state: &State, seat: Seat, action: Action) -> Result<Event, Reason> {
+    /// PK-02, PK-04
+    fn act(&self, state: &State, seat: Seat, action: &Action) -> Result<Event, Reason> {
         if self.is_over(state) {
             return Err(Reason::GameOver);
         }
@@ -83,14 +87,35 @@ impl Peek {
         let Some(side) = side.filter(|side| self.turn(state) == Some(*side)) else {
             return Err(Reason::NotYourTurn);
         };
-        let (Action::Play { card } | Action::LayAway { card }) = action;
-        if !self.hand(state, side).contains(&card) {
-            return Err(Reason::NotYourCard(self.leaked_refusal(state, card)));
-        }
+        let own = |card: Handle| {
+            let holds = self.hand(state, side).contains(&card);
+            let leak = || Reason::NotYourCard(self.leaked_refusal(state, card));
+            holds.then_some(card).ok_or_else(leak)
+        };
         Ok(match action {
-            Action::Play { card } => Event::Played { side, card },
-            Action::LayAway { card } => Event::LaidAway { side, card },
+            Action::Play { card } => Event::Played {
+                side,
+                card: own(*card)?,
+            },
+            Action::LayAway { card } => Event::LaidAway {
+                side,
+                card: own(*card)?,
+            },
+            Action::Say { text } if state.said || text.chars().count() > LINE_MOST => {
+                return Err(Reason::NoMoreWords);
+            }
+            Action::Say { text } => Event::Said {
+                line: state.lines.len() as u32,
+                side,
+                text: text.clone(),
+            },
         })
+    }
+
+    /// PK-04
+    fn is_hidden(state: &State, line: u32) -> bool {
+        let line = state.lines.get(line as usize);
+        line.is_some_and(|line| line.hidden)
     }
 }
 
@@ -142,6 +167,8 @@ impl Game for Peek {
             hands: vec![Vec::new(); usize::from(self.seating.sides())],
             played: Vec::new(),
             away: Vec::new(),
+            lines: Vec::new(),
+            said: false,
             ended: false,
             attendance: Attendance::new(&self.seating),
         }
@@ -155,7 +182,7 @@ impl Game for Peek {
                 step.emit(Event::Dealt { deck });
             }
             Cause::Act(act) => {
-                let event = self.act(step.state(), act.seat, act.action)?;
+                let event = self.act(step.state(), act.seat, &act.action)?;
                 let back = step
                     .state()
                     .attendance
@@ -170,6 +197,13 @@ impl Game for Peek {
             Cause::Back(seat) => {
                 let presence = step.state().attendance.back(*seat)?;
                 step.emit(Event::Presence(presence));
+            }
+            Cause::Ruling(Ruling::Hide(line)) => {
+                let (line, state) = (*line, step.state());
+                if line as usize >= state.lines.len() || Self::is_hidden(state, line) {
+                    return Err(TableReason::NoSuchText.into());
+                }
+                step.emit(Event::Hidden { line });
             }
             Cause::Ruling(_) if self.is_over(step.state()) => return Err(Reason::GameOver.into()),
             Cause::Ruling(Ruling::End) => step.emit(Event::Ended),
@@ -205,9 +239,26 @@ impl Game for Peek {
                     return;
                 };
                 hand.remove(at);
+                state.said = false;
                 match event {
                     Event::Played { .. } => state.played.push((*side, *card)),
                     _ => state.away.push((*side, *card)),
+                }
+            }
+            Event::Said { side, text, .. } => {
+                state.said = true;
+                state.lines.push(Line {
+                    side: *side,
+                    text: text.clone(),
+                    hidden: false,
+                });
+            }
+            Event::Hidden { line } => {
+                if let Some(line) = state.lines.get_mut(*line as usize) {
+                    line.hidden = true;
+                    if self.config.leak != Leak::HiddenState {
+                        line.text.clear();
+                    }
                 }
             }
             Event::Presence(presence) => state.attendance.evolve(&self.seating, *presence),
@@ -216,7 +267,7 @@ impl Game for Peek {
     }
 
     fn ask(&self, state: &State, seat: Seat) -> Ask {
-        let id = AskId(Self::moves(state) as u64);
+        let id = AskId((Self::moves(state) + state.lines.len()) as u64);
         let side = self.seating.side_of(seat);
         let Some(side) = side.filter(|side| self.turn(state) == Some(*side)) else {
             return Ask::wait(id, "PK-02", "Wait for your turn.");
@@ -227,9 +278,21 @@ impl Game for Peek {
             .map(|card| Choice::new(Token::Card(card), self.label(state, side, card)))
             .collect();
         let slot = || vec![Slot::new("card", "Which card?", Want::Card(own.clone()))];
-        Ask::wait(id, "PK-02", self.say(state, side))
+        let ask = Ask::wait(id, "PK-02", self.say(state, side))
             .offer(Offer::new("play", "Play", slot()))
-            .offer(Offer::new("lay_away", "Lay away face down", slot()))
+            .offer(Offer::new("lay_away", "Lay away face down", slot()));
+        if state.said {
+            return ask;
+        }
+        let line = Slot::new(
+            "text",
+            "What?",
+            Want::Text {
+                least: 0,
+                most: LINE_MOST,
+            },
+        );
+        ask.offer(Offer::new("say", "Say something", vec![line]))
     }
 
     fn timers(&self, _: &State) -> impl IntoIterator<Item = Due<Timer>> {
@@ -246,6 +309,30 @@ impl Game for Peek {
 
     fn notice(&self, after: &State, event: &Event, viewer: Viewer) -> Option<Notice> {
         self.word_of(after, event, viewer)
+    }
+
+    /// PK-04: as if nothing had been said.
+    fn redacted(&self, last: &State, record: &RecordOf<Self>) -> Option<RecordOf<Self>> {
+        let mut shown = record.clone();
+        let mut any = false;
+        for event in &mut shown.events {
+            if let Event::Said { line, text, .. } = event
+                && Self::is_hidden(last, *line)
+            {
+                any = true;
+                if self.config.leak != Leak::HiddenEvent {
+                    text.clear();
+                }
+            }
+        }
+        if let Cause::Act(act) = &mut shown.cause
+            && let Action::Say { text } = &mut act.action
+            && any
+            && self.config.leak != Leak::HiddenAction
+        {
+            text.clear();
+        }
+        any.then_some(shown)
     }
 
     /// PK-03

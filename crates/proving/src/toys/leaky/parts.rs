@@ -27,10 +27,16 @@ pub enum Leak {
     Order,
     /// A refusal names a card of another hand.
     Refusal,
+    /// A line that the host has hidden still stands in the log, as what was asked for.
+    HiddenAction,
+    /// A line that the host has hidden still stands in the log, as what happened.
+    HiddenEvent,
+    /// A line that the host has hidden is still in the state, and so in views.
+    HiddenState,
 }
 
 impl Leak {
-    /// All holes.
+    /// All holes through which a card can be seen.
     pub const ALL: [Self; 8] = [
         Self::View,
         Self::Ask,
@@ -41,6 +47,9 @@ impl Leak {
         Self::Order,
         Self::Refusal,
     ];
+
+    /// All holes through which a hidden line can be seen.
+    pub const OF_LINES: [Self; 3] = [Self::HiddenAction, Self::HiddenEvent, Self::HiddenState];
 }
 
 /// The options.
@@ -94,12 +103,27 @@ pub struct State {
     pub(super) hands: Vec<Vec<Handle>>,
     pub(super) played: Vec<(Side, Handle)>,
     pub(super) away: Vec<(Side, Handle)>,
+    /// What was said; a line that is hidden is empty.
+    pub(super) lines: Vec<Line>,
+    /// Whether the side whose turn it is has said something.
+    pub(super) said: bool,
     pub(super) ended: bool,
     pub(super) attendance: Attendance,
 }
 
+/// A line that was said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// By whom.
+    pub side: Side,
+    /// What.
+    pub text: String,
+    /// Whether the host has hidden it.
+    pub hidden: bool,
+}
+
 /// What a seat asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Play a card for all to see.
@@ -111,6 +135,11 @@ pub enum Action {
     LayAway {
         /// Which.
         card: Handle,
+    },
+    /// Say a line to all.
+    Say {
+        /// What.
+        text: String,
     },
 }
 
@@ -137,6 +166,20 @@ pub enum Event {
         /// Which.
         card: Handle,
     },
+    /// A line was said.
+    Said {
+        /// Its number.
+        line: u32,
+        /// By whom.
+        side: Side,
+        /// What.
+        text: String,
+    },
+    /// The host hid a line.
+    Hidden {
+        /// Which.
+        line: u32,
+    },
     /// Somebody came or went.
     Presence(Presence),
     /// The host ended it.
@@ -152,6 +195,8 @@ pub enum Timer {}
 pub enum Reason {
     /// Another side is to move.
     NotYourTurn,
+    /// The side has said something in this turn, or the line is too long.
+    NoMoreWords,
     /// The card is not there; the leak can name another card here.
     NotYourCard(Option<String>),
     /// It is over.
@@ -166,6 +211,10 @@ impl From<Reason> for Refusal {
             Reason::NotYourTurn => Self::new(
                 "NOT_YOUR_TURN",
                 "It is not your turn. Wait until you are asked.",
+            ),
+            Reason::NoMoreWords => Self::new(
+                "NO_MORE_WORDS",
+                "One line of at most 40 characters before each move.",
             ),
             Reason::NotYourCard(None) => Self::new(
                 "NOT_YOUR_CARD",

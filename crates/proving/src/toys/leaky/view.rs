@@ -1,6 +1,6 @@
 //! What is shown of Peek, and every hole through which it can be told to leak.
 
-use super::{Event, Leak, Peek, State};
+use super::{Event, Leak, Line, Peek, State};
 use serde::Serialize;
 use std::fmt;
 use tricorn_engine::{Handle, Side, Viewer};
@@ -62,6 +62,8 @@ pub struct View {
     pub played: Vec<Played>,
     /// What was laid away: the name for its owner and the archive only.
     pub away: Vec<(Side, Option<String>)>,
+    /// What was said, for all.
+    pub lines: Vec<Line>,
     /// The years of cards that were not played: for the archive, and for [`Leak::PackYear`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub years: Vec<i32>,
@@ -98,6 +100,10 @@ impl View {
         lines.extend(self.away.iter().map(|(side, name)| match name {
             Some(name) => format!("{side} laid {name} away."),
             None => format!("{side} laid a card away."),
+        }));
+        lines.extend(self.lines.iter().map(|line| match line.hidden {
+            true => format!("What {} said is hidden.", line.side),
+            false => format!("{} said: {}", line.side, line.text),
         }));
         let own: Vec<&str> = self.hand.iter().map(|(_, name)| name.as_str()).collect();
         lines.push(format!("You hold: {}", own.join(", ")));
@@ -169,6 +175,7 @@ impl Peek {
             others,
             played: played.collect(),
             away: away.collect(),
+            lines: state.lines.clone(),
             years,
             pile: if archive {
                 let dealt = self.hand_size() * usize::from(self.seating.sides());
@@ -256,6 +263,10 @@ impl Peek {
                 };
                 format!("{} lays {name} away.", self.seating.side_name(*side))
             }
+            Event::Said { side, text, .. } => {
+                format!("{} says: {text}", self.seating.side_name(*side))
+            }
+            Event::Hidden { line } => format!("The host has hidden line {line}."),
             Event::Presence(presence) => Presence::words(*presence, &self.seating),
             Event::Ended => "The host has ended the game.".to_owned(),
         }))

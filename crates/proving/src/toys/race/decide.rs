@@ -3,6 +3,7 @@
 use super::parts::{Event, Opening, Pile, Stage, Verdict, Win};
 use super::state::State;
 use super::{Action, CardNo, QuestionNo, Race, TEXT_MOST, TRAYS, Timer};
+use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{Act, Cause, CauseOf, Millis, Refusal, Ruling, Seat, SeatSet, Side, Step};
 use tricorn_kit::race::{First, Shout};
 
@@ -90,6 +91,7 @@ impl Race {
             }
             Cause::Ruling(Ruling::End) => step.emit(Event::Ended),
             Cause::Ruling(Ruling::Again | Ruling::Extend(_)) => return Err(Reason::NoReplay.into()),
+            Cause::Ruling(Ruling::Hide(_)) => return Err(TableReason::NoSuchText.into()),
             Cause::Pause | Cause::Resume => {}
         }
         Ok(())

@@ -14,6 +14,7 @@ pub use view::View;
 use super::race::{self, CardNo, Entry, Opening, QuestionNo, Race, RacePack};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{
     Act, Ask, Cause, CauseOf, Due, Embedded, Game, Handle, Millis, Outcome, Refusal, Rng, Ruling,
     Seat, SeatSet, Seating, Side, Step, Viewer, World,
@@ -192,6 +193,7 @@ impl Game for Tourney {
             Cause::Act(_) | Cause::Ruling(_) if over => return Err(Reason::MatchOver.into()),
             Cause::Ruling(Ruling::End) => step.emit(Event::Ended(Ending::Host)),
             Cause::Ruling(Ruling::Again | Ruling::Extend(_)) => return Err(Reason::NoReplay.into()),
+            Cause::Ruling(Ruling::Hide(_)) => return Err(TableReason::NoSuchText.into()),
             Cause::Act(_) | Cause::Timer(_) | Cause::Left(_) | Cause::Back(_) => {
                 self.hand_down(step, cause)?;
             }

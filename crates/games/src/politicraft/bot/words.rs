@@ -1,0 +1,124 @@
+//! The issues and stories of computer players (PC-21, PC-R24), from the lists of the pack. At one table no line is told
+//! twice as long as there are others that fit.
+
+use super::super::PolitiCraft;
+use super::super::cards::CardIx;
+use super::super::config::STORY_MOST;
+use super::super::hide::BLANK;
+use super::super::state::{State, Told};
+use tricorn_engine::{Rng, Side};
+use tricorn_packs::schema::{CivicColour, StoryLine, StoryOf};
+
+/// An issue that cannot be named: the host has hidden it, or it is too long.
+const CAUSE: &str = "a good cause";
+
+impl PolitiCraft {
+    /// PC-21: an issue that nobody else has taken.
+    pub(super) fn bot_issue(&self, state: &State, me: Side, rng: &mut Rng) -> Option<String> {
+        let taken = |issue: &str| {
+            let others = (0..).map(Side).zip(&state.players);
+            let mut others = others.filter(|(side, _)| *side != me);
+            others.any(|(_, player)| player.issue.as_deref() == Some(issue))
+        };
+        let free: Vec<&String> = self.issues.iter().filter(|it| !taken(it)).collect();
+        let pick = rng.pick(&free).copied();
+        pick.or(self.issues.first()).cloned()
+    }
+
+    /// PC-26, PC-27: what is told of a card that was played to an Area, or for or against a player.
+    pub(super) fn bot_story(
+        &self,
+        state: &State,
+        me: Side,
+        card: CardIx,
+        to: Option<Side>,
+        rng: &mut Rng,
+    ) -> String {
+        let of = match (self.rule(card).colour, to) {
+            (None, _) => StoryOf::Power,
+            (Some(_), Some(to)) if to != me => StoryOf::Ally,
+            (Some(CivicColour::Blue), _) => StoryOf::Blue,
+            (Some(CivicColour::Orange), _) => StoryOf::Orange,
+            (Some(CivicColour::Green), _) => StoryOf::Green,
+        };
+        let owner = match of {
+            StoryOf::Ally => to.unwrap_or(me),
+            _ => me,
+        };
+        let title = self.face(card).title.clone();
+        let issue = state.player(owner).and_then(|it| it.issue.as_deref());
+        let issue = issue.filter(|issue| *issue != BLANK).unwrap_or(CAUSE);
+        let line = self.fresh_line(state, of, rng);
+        let line = line.map_or("“{title}” helps us with {issue}.", |line| &line.text);
+        let name = self.name(owner);
+        let told = fill(line, &title, issue, &name);
+        if told.chars().count() <= STORY_MOST {
+            return told;
+        }
+        let told = fill(line, &title, CAUSE, &name);
+        told.chars().take(STORY_MOST).collect()
+    }
+
+    /// A line that was told least often at this table, by chance among those.
+    fn fresh_line(&self, state: &State, of: StoryOf, rng: &mut Rng) -> Option<&StoryLine> {
+        let told: Vec<&str> = state
+            .players
+            .iter()
+            .flat_map(|player| &player.story)
+            .filter_map(|chapter| match &chapter.told {
+                Told::Written(text) => Some(&**text),
+                _ => None,
+            })
+            .collect();
+        let lines = self.pack.stories.iter().filter(|line| line.of == of);
+        let counted: Vec<(usize, &StoryLine)> = lines
+            .map(|line| {
+                let times = told.iter().filter(|text| is_made_of(text, &line.text));
+                (times.count(), line)
+            })
+            .collect();
+        let least = counted.iter().map(|(times, _)| *times).min()?;
+        let rarest: Vec<&StoryLine> = counted
+            .into_iter()
+            .filter(|(times, _)| *times == least)
+            .map(|(_, line)| line)
+            .collect();
+        rng.pick(&rarest).copied()
+    }
+}
+
+/// A line with its places filled, each once: what is filled in may have braces of its own.
+fn fill(line: &str, title: &str, issue: &str, owner: &str) -> String {
+    let mut told = String::with_capacity(line.len() + title.len() + issue.len() + owner.len());
+    for (at, part) in line.split(['{', '}']).enumerate() {
+        told.push_str(match (at % 2, part) {
+            (1, "title") => title,
+            (1, "issue") => issue,
+            (1, "owner") => owner,
+            _ => part,
+        });
+    }
+    told
+}
+
+/// Whether a text may have been made of this line: its words occur in it, in their order, from the beginning to the end.
+fn is_made_of(text: &str, line: &str) -> bool {
+    let mut rest = text;
+    let parts: Vec<&str> = line.split(['{', '}']).step_by(2).collect();
+    for (at, part) in parts.iter().enumerate() {
+        if at == 0 {
+            let Some(after) = rest.strip_prefix(part) else {
+                return false;
+            };
+            rest = after;
+        } else if at == parts.len() - 1 {
+            return rest.ends_with(part);
+        } else {
+            let Some((_, after)) = rest.split_once(part) else {
+                return false;
+            };
+            rest = after;
+        }
+    }
+    rest.is_empty()
+}

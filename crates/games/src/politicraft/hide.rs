@@ -1,0 +1,86 @@
+//! Texts that the host has hidden: stories and issues that a player has written. What was hidden is shown to nobody any more,
+//! also not in the log.
+
+use super::PolitiCraft;
+use super::event::{Action, Event};
+use super::state::{State, Told};
+use std::sync::Arc;
+use tricorn_engine::refusal::TableReason;
+use tricorn_engine::{Cause, RecordOf};
+
+/// What stands in the place of a text that is hidden.
+pub(super) const BLANK: &str = "…";
+
+impl PolitiCraft {
+    /// Whether there is a text of this number that somebody has written, and it is not hidden yet. Issues from the list and
+    /// those that the host has assigned need no hiding.
+    pub(super) fn may_hide(&self, state: &State, text: u32) -> Result<(), TableReason> {
+        if state.hidden.contains(&text) {
+            return Err(TableReason::NoSuchText);
+        }
+        let written = state
+            .chapter(text)
+            .is_some_and(|(_, chapter)| matches!(chapter.told, Told::Written(_)));
+        let issue = state
+            .players
+            .iter()
+            .find(|player| player.issue_texts.contains(&text));
+        let typed = issue.is_some_and(|player| {
+            let now = player.issue.as_deref();
+            player.issue_texts.last() != Some(&text) || now.is_some_and(|now| self.is_typed(now))
+        });
+        if written || typed {
+            Ok(())
+        } else {
+            Err(TableReason::NoSuchText)
+        }
+    }
+
+    /// Whether a player has typed an issue.
+    pub(super) fn is_typed(&self, issue: &str) -> bool {
+        let assigned = self.config.issues.iter().flatten();
+        !self.pack.issues.iter().any(|known| known == issue)
+            && !assigned.into_iter().any(|known| known.trim() == issue)
+    }
+
+    /// A record as it may be shown now.
+    pub(super) fn redacted_record(
+        &self,
+        last: &State,
+        record: &RecordOf<Self>,
+    ) -> Option<RecordOf<Self>> {
+        let hidden = |event: &Event| match event {
+            Event::Issue { text: number, .. }
+            | Event::Told {
+                text: Some(_),
+                chapter: number,
+                ..
+            } => last.hidden.contains(number),
+            _ => false,
+        };
+        if !record.events.iter().any(hidden) {
+            return None;
+        }
+        let blank = || Arc::<str>::from(BLANK);
+        let mut shown = record.clone();
+        for event in shown.events.iter_mut().filter(|event| hidden(event)) {
+            match event {
+                Event::Issue { issue, .. } => *issue = blank(),
+                Event::Told { text, .. } => *text = Some(blank()),
+                _ => {}
+            }
+        }
+        if let Cause::Act(act) = &mut shown.cause {
+            match &mut act.action {
+                Action::Issue { issue: text } | Action::Explain { story: text } => {
+                    BLANK.clone_into(text);
+                }
+                Action::Play {
+                    story: Some(text), ..
+                } => BLANK.clone_into(text),
+                _ => {}
+            }
+        }
+        Some(shown)
+    }
+}
