@@ -298,7 +298,9 @@ impl PolitiCraft {
             return Err(Reason::Restricted);
         }
         match target {
-            Some(target) if !self.rule(card).aimed || target == turn.side || !state.is_in(target) => {
+            Some(target)
+                if !self.rule(card).aimed || target == turn.side || !state.is_in(target) =>
+            {
                 return Err(Reason::BadChoice(
                     "That player cannot be chosen for this card.",
                 ));

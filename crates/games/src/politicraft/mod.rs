@@ -14,13 +14,19 @@ mod hide;
 mod legal;
 mod news;
 mod notice;
+#[cfg(test)]
+mod proving;
 mod reason;
 mod redeal;
 mod rules;
 mod run;
+#[cfg(test)]
+mod sample;
 mod state;
 mod tally;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod trades;
 mod view;
 mod wording;
