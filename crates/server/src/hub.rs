@@ -239,7 +239,8 @@ impl Hub {
         let host = secret()?;
         let change = wanted.options.unwrap_or_else(|| json!({}));
         let made = self.shared.clock.wall();
-        let mut room = Room::new(&wanted.game, &change, host.hash(), made)?;
+        let shelf = &self.shared.shelf;
+        let mut room = Room::new(shelf, &wanted.game, &change, host.hash(), made)?;
         if let Some(now) = &wanted.now {
             room.against_bots(now.opponents, &change)?;
         }
@@ -250,8 +251,8 @@ impl Hub {
             None
         };
         if let Some(now) = &wanted.now {
-            room.order(&Order::FillBots(now.level))?;
-            if let Some(hurdle) = room.hurdle(&self.shared.shelf) {
+            room.order(&Order::FillBots(now.level), shelf)?;
+            if let Some(hurdle) = room.hurdle(shelf) {
                 return Err(Refusal::bad_options(hurdle));
             }
         }

@@ -73,9 +73,10 @@ async fn erase_cup(hub: &Hub, id: &TableId, oldest: u64) -> bool {
     let (Some(code), Ok(Some(book))) = (code, Book::load(ledger, id).await) else {
         return false;
     };
-    // A league with a round a week lasts longer than its tables: what happened last counts, and a round that is played.
-    let last = book.last;
-    if last >= oldest || book.tournament.running() || hub.is_cup_running(&code) {
+    // A league with a round a week lasts longer than its tables: what happened last counts, and a round that is played. One that
+    // was paused and forgotten is not.
+    let played = book.tournament.running() && !book.tournament.paused();
+    if book.last >= oldest || played || hub.is_cup_running(&code) {
         return false;
     }
     let joins = book.codes.iter().map(|code| format!("{TEAMS}{code}"));
@@ -122,7 +123,7 @@ mod tests {
 
     async fn table(hub: &Hub, code: &str, made: u64) {
         let host = Secret::random().unwrap().hash();
-        let room = Room::new("timeline", &json!({}), host, made).unwrap();
+        let room = Room::new(&hub.shared().shelf, "timeline", &json!({}), host, made).unwrap();
         let entry = Entry {
             room: Some(room),
             ..Entry::default()
@@ -166,6 +167,16 @@ mod tests {
         assert_eq!(left(&hub).await, ["BBBBBB", "DDDDDD"]);
     }
 
+    async fn order(hub: &Arc<Hub>, code: &Code, host: &Secret, order: serde_json::Value) {
+        let mail = |reply| tournament::Mail::Order {
+            key: host.as_str().to_owned(),
+            order: serde_json::from_value(order).unwrap(),
+            nonce: None,
+            reply,
+        };
+        assert!(hub.ask_cup(code, mail).await.is_ok());
+    }
+
     #[tokio::test(start_paused = true)]
     async fn a_tournament_goes_with_all_its_tables_and_join_codes() {
         let ledger = Arc::new(MemoryLedger::new());
@@ -178,14 +189,8 @@ mod tests {
                 .await
                 .unwrap();
             let code = Code::typed(&made.code).unwrap();
-            let order = |reply| tournament::Mail::Order {
-                key: made.host.as_str().to_owned(),
-                order: serde_json::from_value(json!({"start_round": {}})).unwrap(),
-                nonce: None,
-                reply,
-            };
-            assert!(hub.ask_cup(&code, order).await.is_ok());
-            codes.push(code);
+            order(&hub, &code, &made.host, json!({"start_round": {}})).await;
+            codes.push((code, made.host));
         }
         let now = hub.shared().clock.wall();
         table(&hub, "AAAAAA", now).await;
@@ -193,21 +198,28 @@ mod tests {
         assert_eq!(left(&hub).await.len(), 2 * 7 + 1);
         assert_eq!(once(&hub, now + 10).await, 1, "rounds are being played");
         assert_eq!(left(&hub).await.len(), 2 * 7);
-        // A server that was started later: nobody uses them.
-        let ledger = Arc::clone(&hub.shared().ledger);
-        let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+        // A server that was started later: nobody uses them, but their rounds have to be played on.
+        let later = || {
+            let ledger = Arc::clone(&hub.shared().ledger);
+            Hub::new(Shared::new(ledger, Clock::real(), None))
+        };
+        assert_eq!(once(&later(), now + 10).await, 0, "rounds are not over");
+        for (code, host) in &codes {
+            order(&hub, code, host, json!("pause")).await;
+        }
+        let hub = later();
         assert_eq!(once(&hub, now).await, 0, "too young");
         // One is looked at, and keeps all that is its own.
         assert!(
-            hub.ask_cup(&codes[0], tournament::Mail::Watch)
+            hub.ask_cup(&codes[0].0, tournament::Mail::Watch)
                 .await
                 .is_ok()
         );
         assert_eq!(once(&hub, now + 10).await, 1);
         let kept = left(&hub).await;
         assert_eq!(kept.len(), 7, "{kept:?}");
-        assert!(kept.contains(&format!("{CUPS}{}", codes[0].as_str())));
-        let gone = hub.ask_cup(&codes[1], tournament::Mail::Show).await;
+        assert!(kept.contains(&format!("{CUPS}{}", codes[0].0.as_str())));
+        let gone = hub.ask_cup(&codes[1].0, tournament::Mail::Show).await;
         assert_eq!(gone.err().unwrap().code, "NO_SUCH_TOURNAMENT");
     }
 

@@ -125,7 +125,9 @@ fn teams() -> Seating {
 fn bots(levels: &[Level]) -> Seating {
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"];
     let chairs = (0..).zip(levels).zip(names);
-    let chair = |((side, level), name): ((u8, &Level), _)| Chair::new(Side(side), name, Sitter::Bot(*level));
+    let chair = |((side, level), name): ((u8, &Level), _)| {
+        Chair::new(Side(side), name, Sitter::Bot(*level))
+    };
     Seating::try_new(chairs.map(chair).collect()).unwrap()
 }
 
@@ -151,7 +153,7 @@ fn worth_a_try(verb: &str, has_area: bool) -> u32 {
 }
 
 impl Provable for PolitiCraft {
-    const LONG: u64 = 40;
+    const LONG: u64 = 4;
     const TERSE: bool = true;
 
     fn examples() -> Vec<Example<Self>> {

@@ -188,7 +188,7 @@ impl Table {
             }
             _ => {
                 let mut room = self.room.clone();
-                room.order(order)?;
+                room.order(order, &self.shared.shelf)?;
                 self.change(room, used).await?;
                 if let Order::Remove(seat) = order {
                     self.dismiss(*seat, REMOVED);

@@ -206,7 +206,10 @@ fn pc_51_pc_r18_needs_are_not_checked_when_a_card_moves() {
 fn pc_56_integrity_never_falls_below_nothing() {
     let mut t = Table::new(2);
     t.set_integrity(&[2, 1]);
-    let card = t.hand(0, power(json!([{"lose_integrity": {"who": "target", "n": 3}}])));
+    let card = t.hand(
+        0,
+        power(json!([{"lose_integrity": {"who": "target", "n": 3}}])),
+    );
     t.aim(0, card, 1).unwrap();
     assert_eq!(t.all_integrity(), [2, 0]);
 }

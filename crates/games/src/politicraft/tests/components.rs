@@ -102,7 +102,10 @@ fn pc_06_a_needs_box_lists_four_colours_and_a_bar() {
 
 #[test]
 fn pc_07_three_colours_and_gold_only_in_needs() {
-    assert_eq!(CivicColour::ALL.map(CivicColour::name), ["blue", "orange", "green"]);
+    assert_eq!(
+        CivicColour::ALL.map(CivicColour::name),
+        ["blue", "orange", "green"]
+    );
     let themes = CivicColour::ALL.map(CivicColour::theme);
     let wanted = [
         "Media & Relationships",
@@ -116,7 +119,13 @@ fn pc_07_three_colours_and_gold_only_in_needs() {
 #[test]
 fn pc_08_five_designations() {
     let names = Designation::ALL.map(Designation::name);
-    let wanted = ["US Office", "State Office", "City Council", "Legislation", "Big Donor"];
+    let wanted = [
+        "US Office",
+        "State Office",
+        "City Council",
+        "Legislation",
+        "Big Donor",
+    ];
     assert_eq!(names, wanted);
     // Each of them meets its own bar and no other.
     for grant in Designation::ALL {
@@ -124,7 +133,11 @@ fn pc_08_five_designations() {
             let mut t = Table::new(2);
             t.area(0, granting(std(Blue, 5), grant));
             let card = t.hand(0, needing([0; 3], 0, Some(bar)));
-            assert_eq!(t.play(0, card, 0).is_ok(), grant == bar, "{grant} for {bar}");
+            assert_eq!(
+                t.play(0, card, 0).is_ok(),
+                grant == bar,
+                "{grant} for {bar}"
+            );
         }
     }
 }
@@ -212,7 +225,9 @@ fn pc_13_pc_r13_a_deck_needs_four_cycle_cards_and_seven_cards_each_and_one() {
 fn pc_r40_so_many_cycle_cards() {
     let used = |config: Config, players: u8| {
         let mut t = start(config, players);
-        t.state.deck.retain(|card| t.game.rule(*card).kind == CivicKind::Cycle);
+        t.state
+            .deck
+            .retain(|card| t.game.rule(*card).kind == CivicKind::Cycle);
         (t.state.deck.len(), t.state.boxed.len())
     };
     let wanted = [(2, 8), (3, 8), (4, 6), (5, 5), (6, 5)];

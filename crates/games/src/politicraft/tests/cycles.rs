@@ -182,7 +182,8 @@ fn pc_r48_the_fourth_in_the_middle_of_a_turn() {
     let ally = t.plain(0);
     t.play(0, ally, 1).unwrap();
     assert_eq!(t.step(), Some(TurnStep::Explain));
-    t.send(0, json!({"explain": {"story": "The end."}})).unwrap();
+    t.send(0, json!({"explain": {"story": "The end."}}))
+        .unwrap();
     assert_eq!(t.all_integrity(), [4, 3]);
     assert_eq!((t.hand_of(0).len(), t.over().is_some()), (5, true));
 }
@@ -191,7 +192,9 @@ fn pc_r48_the_fourth_in_the_middle_of_a_turn() {
 fn pc_r48_the_fourth_in_the_middle_of_other_directions() {
     let mut t = Table::new(3);
     t.shown(2);
-    let first = t.top(cycle(json!([{"draw": {"who": "all", "n": 1}}, {"score": {"who": "all", "n": 5}}])));
+    let first = t.top(cycle(
+        json!([{"draw": {"who": "all", "n": 1}}, {"score": {"who": "all", "n": 5}}]),
+    ));
     refilling(&mut t);
     t.draw(0).unwrap();
     t.top(gift());

@@ -94,5 +94,8 @@ fn a_new_cycle_card_is_a_row_of_data() {
 #[test]
 fn a_row_with_a_step_that_does_not_exist_is_refused_in_words() {
     let wrong = pack(&POWER.replace("recover", "recycle"), CYCLE).unwrap_err();
-    assert!(wrong.contains("effect") && wrong.contains("recycle"), "{wrong}");
+    assert!(
+        wrong.contains("effect") && wrong.contains("recycle"),
+        "{wrong}"
+    );
 }

@@ -39,7 +39,10 @@ fn pc_95_area_integrity_and_bonus() {
     let t = ended(&[(100, 3), (50, 2), (7, 0)]);
     assert_eq!(t.scores(), [100 + 15 + 100, 50 + 10, 7]);
     let scores = t.view(1).result.unwrap().scores;
-    assert_eq!((scores[0].area, scores[0].integrity, scores[0].bonus), (100, 3, true));
+    assert_eq!(
+        (scores[0].area, scores[0].integrity, scores[0].bonus),
+        (100, 3, true)
+    );
     assert!(!scores[1].bonus);
 }
 

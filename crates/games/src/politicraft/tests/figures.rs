@@ -85,7 +85,10 @@ fn pc_64_ex1_crossing_200_in_the_middle_of_a_turn() {
     assert!(t.state.turn.as_ref().unwrap().figure);
     // Stolen down to 185 before it: a normal turn.
     let prize = stolen.area(0, std(Blue, 20));
-    let thief = stolen.hand(1, power(json!([{"steal": {"from": "target", "cards": {"count": 2}}}])));
+    let thief = stolen.hand(
+        1,
+        power(json!([{"steal": {"from": "target", "cards": {"count": 2}}}])),
+    );
     stolen.aim(1, thief, 0).unwrap();
     stolen.pick(1, &[prize, card]).unwrap();
     stolen.happen(Event::Token {

@@ -212,7 +212,10 @@ fn pc_r37_an_act_in_between_forgets_the_time_out() {
 fn pc_r49_a_question_has_a_clock_of_its_own_and_chance_answers() {
     let mut t = clock(2);
     let laid = [5, 10, 15].map(|points| t.worth(1, points));
-    let card = t.hand(0, power(json!([{"discard": {"who": "target", "cards": {"count": 2}}}])));
+    let card = t.hand(
+        0,
+        power(json!([{"discard": {"who": "target", "cards": {"count": 2}}}])),
+    );
     t.now = Millis(50_000);
     t.aim(0, card, 1).unwrap();
     assert_eq!(t.state.run.as_ref().unwrap().due, Some(Millis(95_000)));
@@ -263,8 +266,11 @@ fn pc_r49_chance_chooses_options_and_players_too() {
     for side in [1, 2] {
         t.worth(side, 20);
     }
-    let card = t.hand(0, power(json!([{"steal": {"from": "most_points"}},
-        {"choose": {"options": [[{"score": {"n": 5}}], [{"score": {"n": 10}}]]}}])));
+    let card = t.hand(
+        0,
+        power(json!([{"steal": {"from": "most_points"}},
+        {"choose": {"options": [[{"score": {"n": 5}}], [{"score": {"n": 10}}]]}}])),
+    );
     t.use_power(0, card).unwrap();
     for _ in 0..3 {
         t.expire(Timer::Question).unwrap();

@@ -155,7 +155,10 @@ pub(super) fn power(steps: Value) -> CivicCard {
 
 /// A Power Play with a cost.
 pub(super) fn costly(cost: Value, steps: Value) -> CivicCard {
-    with_effect(CivicKind::PowerPlay, json!({ "cost": cost, "steps": steps }))
+    with_effect(
+        CivicKind::PowerPlay,
+        json!({ "cost": cost, "steps": steps }),
+    )
 }
 
 /// A Cycle card with these directions.
@@ -411,10 +414,7 @@ impl Table {
     }
 
     pub fn offer(&mut self, side: u8, to: u8, card: CardIx) -> Got {
-        self.send(
-            side,
-            json!({"offer_trade": {"player": to, "card": card.0}}),
-        )
+        self.send(side, json!({"offer_trade": {"player": to, "card": card.0}}))
     }
 
     pub fn answer(&mut self, side: u8, offer: u32, card: CardIx) -> Got {
@@ -592,5 +592,8 @@ pub(super) fn assert_sound(game: &PolitiCraft, state: &State) {
     assert!(!apart.any(is_cycle), "a Cycle card in a pile (PC-10)");
     let mut hands = state.players.iter().flat_map(|player| &player.hand);
     assert!(!hands.any(is_cycle), "a Cycle card in a hand (PC-10)");
-    assert!(state.cycles.len() <= LAST_CYCLE, "a fifth Cycle card (PC-R48)");
+    assert!(
+        state.cycles.len() <= LAST_CYCLE,
+        "a fifth Cycle card (PC-R48)"
+    );
 }

@@ -35,7 +35,12 @@ fn pc_53_ex1_blue_cards_only_in_the_hand() {
     let card = t.hand(0, power(steps));
     assert_eq!(t.aim(0, card, 1), Err("NO_LEGAL_TARGET"));
     assert!(!t.offers(0).is_empty());
-    let fits = t.game.may_power(&t.state, t.state.turn.as_ref().unwrap(), card, Some(Side(2)));
+    let fits = t.game.may_power(
+        &t.state,
+        t.state.turn.as_ref().unwrap(),
+        card,
+        Some(Side(2)),
+    );
     assert!(fits.is_err());
     // With another target it can be played.
     let blue = t.area(2, std(Blue, 10));
@@ -71,7 +76,9 @@ fn pc_55_pc_r14_it_goes_to_the_spent_pile() {
     t.aim(0, card, 1).unwrap();
     assert_eq!(t.state.spent, [card]);
     assert_eq!(t.state.discard, pile);
-    let refill = t.game.may_draw(&t.state, t.state.turn.as_ref().unwrap(), Source::Discard);
+    let refill = t
+        .game
+        .may_draw(&t.state, t.state.turn.as_ref().unwrap(), Source::Discard);
     assert!(refill.is_ok());
     t.take(0).unwrap();
     assert!(!t.holds(0, card));

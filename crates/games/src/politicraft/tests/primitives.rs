@@ -167,7 +167,8 @@ fn pc_p6_as_a_cost_it_needs_all_of_it() {
 
 #[test]
 fn pc_p7_move_integrity_gives_at_most_what_is_there() {
-    let (mut t, card) = holding(json!([{"move_integrity": {"from": "target", "to": "self", "n": 3}}]));
+    let (mut t, card) =
+        holding(json!([{"move_integrity": {"from": "target", "to": "self", "n": 3}}]));
     t.set_integrity(&[2, 2, 2]);
     t.aim(0, card, 1).unwrap();
     assert_eq!(t.all_integrity(), [4, 0, 2]);
@@ -175,7 +176,8 @@ fn pc_p7_move_integrity_gives_at_most_what_is_there() {
 
 #[test]
 fn pc_p7_giver_and_taker_are_chosen_if_there_are_several() {
-    let steps = json!([{"move_integrity": {"from": "most_integrity", "to": "fewest_integrity", "n": 1}}]);
+    let steps =
+        json!([{"move_integrity": {"from": "most_integrity", "to": "fewest_integrity", "n": 1}}]);
     let mut t = Table::new(4);
     let card = t.hand(0, power(steps));
     t.set_integrity(&[1, 4, 4, 1]);
@@ -290,11 +292,19 @@ fn pc_p14_restrict_holds_for_the_next_turn_only() {
 
 #[test]
 fn pc_p14_a_kind_or_a_kind_of_a_colour() {
-    let (mut t, card) = holding(json!([{"restrict": {"who": "target", "kind": "Power Play"}},
-        {"restrict": {"who": "target", "kind": "Conditional", "colour": "blue"}}]));
+    let (mut t, card) = holding(
+        json!([{"restrict": {"who": "target", "kind": "Power Play"}},
+        {"restrict": {"who": "target", "kind": "Conditional", "colour": "blue"}}]),
+    );
     let power = t.hand(1, slot("PP3"));
     let blue = t.hand(1, needing([0; 3], 0, None));
-    let green = t.hand(1, CivicCard { colour: Some(Green), ..needing([0; 3], 0, None) });
+    let green = t.hand(
+        1,
+        CivicCard {
+            colour: Some(Green),
+            ..needing([0; 3], 0, None)
+        },
+    );
     t.aim(0, card, 1).unwrap();
     t.fill(0);
     assert_eq!(t.aim(1, power, 0), Err("RESTRICTED"));
@@ -377,11 +387,15 @@ fn pc_p17_of_two_who_want_the_same_card_the_first_gets_it() {
 
 #[test]
 fn pc_p18_tokens_count_in_area_points() {
-    let (mut t, card) = holding(json!([{"score": {"n": 15}}, {"score": {"who": "target", "n": -10}}]));
+    let (mut t, card) =
+        holding(json!([{"score": {"n": 15}}, {"score": {"who": "target", "n": -10}}]));
     t.worth(1, 25);
     t.aim(0, card, 1).unwrap();
     assert_eq!((t.points(0), t.points(1)), (15, 15));
-    assert_eq!((t.view(2).players[0].tokens, t.view(2).players[1].tokens), (15, -10));
+    assert_eq!(
+        (t.view(2).players[0].tokens, t.view(2).players[1].tokens),
+        (15, -10)
+    );
 }
 
 #[test]

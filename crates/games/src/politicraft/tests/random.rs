@@ -5,7 +5,8 @@ use tricorn_engine::Rng;
 
 /// Power Plays and Cycle cards of every primitive, beside the shipped ones.
 fn odd_cards() -> Vec<CivicCard> {
-    let hand = |chooser: &str, count: u8| json!({"zone": "hand", "chooser": chooser, "count": count});
+    let hand =
+        |chooser: &str, count: u8| json!({"zone": "hand", "chooser": chooser, "count": count});
     let powers = [
         json!([{"cancel": {}}]),
         json!([{"cancel": {}}]),
@@ -57,7 +58,13 @@ struct Seen {
 }
 
 /// A game of random players to its end.
-fn play(pack: &PoliticraftPack, players: u8, story: StoryMode, seed: u64, seen: &mut Seen) -> Table {
+fn play(
+    pack: &PoliticraftPack,
+    players: u8,
+    story: StoryMode,
+    seed: u64,
+    seen: &mut Seen,
+) -> Table {
     let config = Config {
         story,
         first: None,
@@ -136,7 +143,13 @@ fn pc_105_every_card_exactly_once_in_games_of_the_shipped_deck() {
     let mut seen = Seen::default();
     for players in 2..=6 {
         for (at, story) in (0..).zip(modes) {
-            let t = play(shipped(), players, story, u64::from(players) * 10 + at, &mut seen);
+            let t = play(
+                shipped(),
+                players,
+                story,
+                u64::from(players) * 10 + at,
+                &mut seen,
+            );
             let ending = t.over().unwrap().0;
             assert!(["cycles-over", "no-integrity", "last-one-left"].contains(&&*ending));
         }

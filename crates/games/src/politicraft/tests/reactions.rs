@@ -37,7 +37,10 @@ fn pc_p11_a_shielded_player_is_no_target() {
 fn pc_p11_a_shield_does_not_hinder_its_owner() {
     let mut t = Table::new(2);
     shielded(&mut t, 0, 1);
-    let card = t.hand(0, power(json!([{"lose_integrity": {"n": 1}}, {"discard": {}}])));
+    let card = t.hand(
+        0,
+        power(json!([{"lose_integrity": {"n": 1}}, {"discard": {}}])),
+    );
     let own = t.worth(0, 10);
     t.use_power(0, card).unwrap();
     t.pick(0, &[own]).unwrap();
@@ -62,16 +65,25 @@ fn against_others(steps: Value, answers: impl FnOnce(&mut Table)) -> Table {
 fn pc_p11_nothing_is_lost_through_effects_on_others() {
     let step = |step: Value| json!([step]);
     let none = |_: &mut Table| {};
-    let t = against_others(step(json!({"lose_integrity": {"who": "others", "n": 1}})), none);
+    let t = against_others(
+        step(json!({"lose_integrity": {"who": "others", "n": 1}})),
+        none,
+    );
     assert_eq!(t.all_integrity(), [2, 2, 1]);
     let t = against_others(step(json!({"score": {"who": "others", "n": -5}})), none);
     assert_eq!((t.points(1), t.points(2)), (20, 15));
     let t = against_others(step(json!({"skip": {"who": "others", "n": 1}})), none);
     assert_eq!((t.state.players[1].skips, t.state.players[2].skips), (0, 1));
-    let t = against_others(step(json!({"restrict": {"who": "others", "colour": "blue"}})), none);
+    let t = against_others(
+        step(json!({"restrict": {"who": "others", "colour": "blue"}})),
+        none,
+    );
     assert_eq!(t.state.players[1].restrict.len(), 0);
     assert_eq!(t.state.players[2].restrict.len(), 1);
-    let t = against_others(step(json!({"reveal": {"who": "others", "to_all": true}})), none);
+    let t = against_others(
+        step(json!({"reveal": {"who": "others", "to_all": true}})),
+        none,
+    );
     assert!(t.view(0).players[1].shown.is_none() && t.view(0).players[2].shown.is_some());
     let discard = json!({"discard": {"who": "others", "cards": {"chooser": "owner"}}});
     let t = against_others(step(discard), none);
@@ -133,7 +145,10 @@ fn pc_r50_a_shielded_player_cannot_be_chosen_to_be_helped() {
     let t = against_others(gift, |_| {});
     assert_eq!(t.all_integrity(), [1, 2, 3]);
     // What helps all others helps a shielded player too: nothing is aimed.
-    let t = against_others(json!([{"gain_integrity": {"who": "others", "n": 1}}]), |_| {});
+    let t = against_others(
+        json!([{"gain_integrity": {"who": "others", "n": 1}}]),
+        |_| {},
+    );
     assert_eq!(t.all_integrity(), [2, 3, 3]);
 }
 
@@ -318,16 +333,28 @@ fn pc_p13_all_the_bar_or_one_colour() {
     assert!(allowed(json!("all"), hard()));
     assert!(!allowed(json!("bar"), hard()));
     assert!(!allowed(json!({"colour": "blue"}), hard()));
-    assert!(allowed(json!({"colour": "blue"}), needing([3, 0, 0], 2, None)));
-    assert!(!allowed(json!({"colour": "orange"}), needing([3, 0, 0], 2, None)));
-    assert!(!allowed(json!({"colour": "blue"}), needing([3, 0, 0], 3, None)));
+    assert!(allowed(
+        json!({"colour": "blue"}),
+        needing([3, 0, 0], 2, None)
+    ));
+    assert!(!allowed(
+        json!({"colour": "orange"}),
+        needing([3, 0, 0], 2, None)
+    ));
+    assert!(!allowed(
+        json!({"colour": "blue"}),
+        needing([3, 0, 0], 3, None)
+    ));
 }
 
 #[test]
 fn pc_p13_what_may_not_be_played_on_this_turn_is_not_waived() {
     let mut t = Table::new(2);
     let [blue, green] = [Blue, Green].map(|colour| {
-        let card = CivicCard { colour: Some(colour), ..needing([9; 3], 0, None) };
+        let card = CivicCard {
+            colour: Some(colour),
+            ..needing([9; 3], 0, None)
+        };
         t.hand(1, card)
     });
     let power = t.hand(1, power(json!([{"waive_needs": {"part": "all"}}])));

@@ -68,7 +68,10 @@ fn pc_80_a_card_that_is_not_in_the_hand() {
     }
     let two = json!({"discard": {"card": [t.hand_of(0)[0].0, t.hand_of(0)[1].0]}});
     assert_eq!(t.send(0, two), Err("CARD_NOT_IN_HAND"));
-    assert_eq!(t.send(0, json!({"discard": {"card": null}})), Err("CARD_NOT_IN_HAND"));
+    assert_eq!(
+        t.send(0, json!({"discard": {"card": null}})),
+        Err("CARD_NOT_IN_HAND")
+    );
     let huge = json!({"discard": {"card": 65_536 + u32::from(t.hand_of(0)[0].0)}});
     assert_eq!(t.send(0, huge), Err("CARD_NOT_IN_HAND"));
 }
@@ -87,7 +90,11 @@ fn pc_81_needs_that_are_not_met_are_listed() {
     assert!(text(1).ends_with("Missing: 1 blue, 1 orange, 1 Integrity, State Office."));
     // The page is told the same for each Area.
     let view = t.view(0);
-    let held = view.hand.unwrap().into_iter().find(|it| it.card == card.handle());
+    let held = view
+        .hand
+        .unwrap()
+        .into_iter()
+        .find(|it| it.card == card.handle());
     let lacks = held.unwrap().lacks;
     assert_eq!(lacks[1].missing.colours, [1, 1, 0]);
     assert!(!lacks[0].met && !lacks[1].met);
@@ -192,7 +199,13 @@ fn pc_87_bad_choices() {
     assert_eq!(t.aim(0, card, 2), Err("BAD_CHOICE"));
     t.aim(0, card, 1).unwrap();
     let held = t.plain(1);
-    for wrong in [vec![held], vec![other], vec![], vec![laid, second], vec![laid, laid]] {
+    for wrong in [
+        vec![held],
+        vec![other],
+        vec![],
+        vec![laid, second],
+        vec![laid, laid],
+    ] {
         assert_eq!(t.pick(0, &wrong), Err("BAD_CHOICE"), "{wrong:?}");
     }
     assert_eq!(t.option(0, 0), Err("BAD_CHOICE"));
@@ -208,7 +221,10 @@ fn pc_88_nothing_to_draw_there() {
     let top = t.state.discard.pop().unwrap();
     t.state.deck.insert(0, top);
     assert_eq!(t.take(0), Err("NOT_AVAILABLE"));
-    assert_eq!(t.send(0, json!({"draw": {"source": "hand"}})), Err("BAD_CHOICE"));
+    assert_eq!(
+        t.send(0, json!({"draw": {"source": "hand"}})),
+        Err("BAD_CHOICE")
+    );
     // Only the top can be asked for: a card is not named.
     let below = json!({"draw": {"source": "discard", "card": 3}});
     assert!(serde_json::from_value::<Action>(below).is_err());
@@ -270,7 +286,8 @@ fn pc_93_nothing_after_the_end() {
     let mut t = Table::with(written(), people(3));
     let card = t.plain(0);
     t.play(0, card, 0).unwrap();
-    t.send(0, json!({"explain": {"story": "The end is near."}})).unwrap();
+    t.send(0, json!({"explain": {"story": "The end is near."}}))
+        .unwrap();
     t.happen(Event::Ended {
         ending: Ending::CyclesOver,
         winners: vec![Side(0)],
@@ -309,7 +326,10 @@ fn pc_r52_turn_before_card_and_card_before_the_rest() {
     let theirs = t.plain(1);
     // Not the turn and not the card.
     assert_eq!(t.play(1, t.plain(0), 9), Err("NOT_YOUR_TURN"));
-    assert_eq!(t.send(1, json!({"draw": {"source": "nowhere"}})), Err("NOT_YOUR_TURN"));
+    assert_eq!(
+        t.send(1, json!({"draw": {"source": "nowhere"}})),
+        Err("NOT_YOUR_TURN")
+    );
     // Not the card and no such Area.
     assert_eq!(t.play(0, theirs, 9), Err("CARD_NOT_IN_HAND"));
     // The code that names the reason comes before the card.

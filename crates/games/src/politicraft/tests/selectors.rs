@@ -17,12 +17,18 @@ fn after(steps: Value, target: Option<u8>, set: impl FnOnce(&mut Table)) -> Tabl
 /// Who gains by an Integrity card for these players.
 fn selected(who: Value, target: Option<u8>, set: impl FnOnce(&mut Table)) -> Vec<u8> {
     let mut before = Vec::new();
-    let t = after(json!([{"gain_integrity": {"who": who, "n": 1}}]), target, |t| {
-        set(t);
-        before = t.all_integrity();
-    });
+    let t = after(
+        json!([{"gain_integrity": {"who": who, "n": 1}}]),
+        target,
+        |t| {
+            set(t);
+            before = t.all_integrity();
+        },
+    );
     let pairs = t.all_integrity().into_iter().zip(before);
-    let gained = (0..).zip(pairs).filter(|(_, (after, before))| after > before);
+    let gained = (0..)
+        .zip(pairs)
+        .filter(|(_, (after, before))| after > before);
     gained.map(|(side, _)| side).collect()
 }
 
@@ -92,7 +98,10 @@ fn pc_102_filters() {
     assert_eq!(takes(json!({"designation": "Big Donor"})), [1]);
     assert_eq!(takes(json!({"least": 20})), [1, 2, 3]);
     assert_eq!(takes(json!({"most": 20})), [0, 1]);
-    assert_eq!(takes(json!({"least": 20, "most": 25, "colour": "blue"})), [2]);
+    assert_eq!(
+        takes(json!({"least": 20, "most": 25, "colour": "blue"})),
+        [2]
+    );
 }
 
 #[test]
@@ -129,15 +138,23 @@ fn pc_102_chance_is_another_one_for_each_player() {
     let mut places = Vec::new();
     for extra in 0..6 {
         let mut before = Vec::new();
-        let t = after(json!([{"discard": {"who": "others", "cards": cards}}]), None, |t| {
-            t.events += extra;
-            before = (1..4).map(|side| t.hand_of(side).to_vec()).collect::<Vec<_>>();
-        });
+        let t = after(
+            json!([{"discard": {"who": "others", "cards": cards}}]),
+            None,
+            |t| {
+                t.events += extra;
+                before = (1..4)
+                    .map(|side| t.hand_of(side).to_vec())
+                    .collect::<Vec<_>>();
+            },
+        );
         for (side, hand) in (1..4).zip(&before) {
             places.push(hand.iter().position(|card| !t.holds(side, *card)).unwrap());
         }
     }
-    let same = places.chunks(3).filter(|three| three.iter().all(|at| *at == three[0]));
+    let same = places
+        .chunks(3)
+        .filter(|three| three.iter().all(|at| *at == three[0]));
     assert!(same.count() < 3, "{places:?}");
 }
 
@@ -165,7 +182,8 @@ fn pc_103_seq_choose_if_for_each() {
     let seq = json!([{"seq": [{"score": {"n": 5}}, {"gain_integrity": {"n": 1}}]}]);
     let t = after(seq, None, |_| {});
     assert_eq!((t.points(0), t.integrity(0)), (5, 3));
-    let choose = json!([{"choose": {"options": [[{"score": {"n": 5}}], [{"gain_integrity": {"n": 1}}]]}}]);
+    let choose =
+        json!([{"choose": {"options": [[{"score": {"n": 5}}], [{"gain_integrity": {"n": 1}}]]}}]);
     let mut t = after(choose, None, |_| {});
     assert_eq!(t.option(0, 2), Err("BAD_CHOICE"));
     t.option(0, 1).unwrap();
@@ -211,7 +229,10 @@ fn pc_103_a_choice_of_several_players_is_each_ones_own() {
 fn pc_103_a_cost_must_be_possible_in_full() {
     let hand = |count: u8| {
         let cards = json!({"zone": "hand", "chooser": "owner", "count": count});
-        costly(json!([{"discard": {"cards": cards}}]), json!([{"score": {"n": 50}}]))
+        costly(
+            json!([{"discard": {"cards": cards}}]),
+            json!([{"score": {"n": 50}}]),
+        )
     };
     let mut t = Table::new(2);
     t.keep(0, 2);
@@ -264,7 +285,13 @@ fn pc_104_as_far_as_possible_but_not_without_any_effect() {
     let card = t.hand(0, power(steps));
     assert_eq!(t.aim(0, card, 1), Err("NO_LEGAL_TARGET"));
     // A step of the cost does not count: something else has to change.
-    let card = t.hand(0, costly(json!([{"lose_integrity": {"n": 1}}]), json!([{"score": {"n": 0}}])));
+    let card = t.hand(
+        0,
+        costly(
+            json!([{"lose_integrity": {"n": 1}}]),
+            json!([{"score": {"n": 0}}]),
+        ),
+    );
     assert_eq!(t.use_power(0, card), Err("NO_LEGAL_TARGET"));
 }
 
@@ -300,27 +327,42 @@ fn pc_104_what_would_change_nothing() {
     dull(json!({"score": {"who": "target", "n": -5}}), |t| {
         t.area(1, std(Blue, 5));
     });
-    dull(json!({"move_integrity": {"from": {"holders": ["Big Donor"]}, "to": "self", "n": 1}}), |t| {
-        t.area(1, granting(std(Blue, 5), BigDonor));
-    });
+    dull(
+        json!({"move_integrity": {"from": {"holders": ["Big Donor"]}, "to": "self", "n": 1}}),
+        |t| {
+            t.area(1, granting(std(Blue, 5), BigDonor));
+        },
+    );
     dull(json!({"skip": {"who": "public_figures", "n": 1}}), |t| {
         t.worth(1, 200);
     });
-    dull(json!({"restrict": {"who": "public_figures", "colour": "blue"}}), |t| {
-        t.worth(1, 200);
-    });
+    dull(
+        json!({"restrict": {"who": "public_figures", "colour": "blue"}}),
+        |t| {
+            t.worth(1, 200);
+        },
+    );
     dull(json!({"recover": {"cards": {"colour": "blue"}}}), |t| {
         t.pile(std(Blue, 5));
     });
-    dull(json!({"if": {"when": {"points": {"least": 10}}, "then": [{"score": {"n": 5}}]}}), |t| {
-        t.worth(0, 10);
-    });
-    dull(json!({"for_each": {"who": "others", "when": "public_figure", "steps": [{"score": {"n": 5}}]}}), |t| {
-        t.worth(2, 200);
-    });
-    dull(json!({"choose": {"options": [[{"discard": {}}], []]}}), |t| {
-        t.worth(0, 10);
-    });
+    dull(
+        json!({"if": {"when": {"points": {"least": 10}}, "then": [{"score": {"n": 5}}]}}),
+        |t| {
+            t.worth(0, 10);
+        },
+    );
+    dull(
+        json!({"for_each": {"who": "others", "when": "public_figure", "steps": [{"score": {"n": 5}}]}}),
+        |t| {
+            t.worth(2, 200);
+        },
+    );
+    dull(
+        json!({"choose": {"options": [[{"discard": {}}], []]}}),
+        |t| {
+            t.worth(0, 10);
+        },
+    );
     for step in [
         json!({"reveal": {"who": "target"}}),
         json!({"pass_hand": {"who": "target", "n": 1, "to": "left"}}),
@@ -357,7 +399,10 @@ fn pc_106_conditions_of_each_kind() {
     assert!(holds(json!({"holds": ["US Office", "Big Donor"]})));
     assert!(!holds(json!({"holds": ["US Office"]})));
     assert!(!holds(json!("public_figure")));
-    let (yes, no) = (json!({"integrity": {"least": 1}}), json!({"integrity": {"least": 9}}));
+    let (yes, no) = (
+        json!({"integrity": {"least": 1}}),
+        json!({"integrity": {"least": 9}}),
+    );
     assert!(holds(json!({"and": [yes, yes]})) && !holds(json!({"and": [yes, no]})));
     assert!(holds(json!({"or": [no, yes]})) && !holds(json!({"or": [no, no]})));
     assert!(holds(json!({"not": no})) && !holds(json!({"not": yes})));
@@ -366,7 +411,8 @@ fn pc_106_conditions_of_each_kind() {
 #[test]
 fn pc_106_a_filter_may_refer_to_a_card_already_chosen() {
     // Discard one of yours; then take one of the same kind from the target.
-    let steps = json!([{"discard": {}}, {"steal": {"from": "target", "cards": {"like": {"kind": true}}}}]);
+    let steps =
+        json!([{"discard": {}}, {"steal": {"from": "target", "cards": {"like": {"kind": true}}}}]);
     let mut cards = Vec::new();
     let mut t = after(steps, Some(2), |t| {
         cards.push(t.area(0, needing([0; 3], 0, None)));

@@ -47,7 +47,8 @@ fn new(config: Config, players: u8) -> Table {
 
 fn name_all(t: &mut Table) {
     for side in 0..t.state.players.len() as u8 {
-        t.send(side, json!({"issue": {"issue": "clean air"}})).unwrap();
+        t.send(side, json!({"issue": {"issue": "clean air"}}))
+            .unwrap();
     }
 }
 
@@ -129,7 +130,11 @@ fn pc_19_ex1_two_cycle_cards_among_the_seven() {
         let pack = dense();
         let deal = deal_of(&pack, quiet(), 2, seed);
         let others = |card: &CardIx| pack.cards[card.at()].kind == CivicKind::Standard;
-        assert!(deal.hands.iter().all(|hand| hand.len() == 7 && hand.iter().all(others)));
+        assert!(
+            deal.hands
+                .iter()
+                .all(|hand| hand.len() == 7 && hand.iter().all(others))
+        );
         assert_eq!(deal.deck.len(), 8);
     }
     let game = PolitiCraft::open(quiet(), Arc::new(dense()), people(2)).unwrap();
@@ -155,7 +160,8 @@ fn pc_21_nobody_plays_before_all_have_an_issue() {
         t.send(side, json!({"issue": {"issue": "parks"}})).unwrap();
         assert_eq!(t.turn(), None);
     }
-    t.send(1, json!({"issue": {"issue": " safe routes "}})).unwrap();
+    t.send(1, json!({"issue": {"issue": " safe routes "}}))
+        .unwrap();
     assert_eq!(t.turn(), Some(0));
     let issues: Vec<_> = t.view(2).players.into_iter().map(|it| it.issue).collect();
     let wanted = ["parks", "safe routes", "parks"].map(|issue| Some(issue.into()));
@@ -164,7 +170,12 @@ fn pc_21_nobody_plays_before_all_have_an_issue() {
 
 #[test]
 fn pc_21_ex1_local_national_and_global_issues() {
-    let issues = ["School lunches", "Public transport", "Healthcare", "Climate change"];
+    let issues = [
+        "School lunches",
+        "Public transport",
+        "Healthcare",
+        "Climate change",
+    ];
     let mut t = new(quiet(), 4);
     for (side, issue) in (0..).zip(issues) {
         t.send(side, json!({"issue": {"issue": issue}})).unwrap();
@@ -236,7 +247,9 @@ fn pc_r26_chance_or_the_host_says_who_begins() {
         first: None,
         ..quiet()
     };
-    let firsts: Vec<u8> = (0..40).map(|seed| dealt(chance.clone(), 3, seed).first.0).collect();
+    let firsts: Vec<u8> = (0..40)
+        .map(|seed| dealt(chance.clone(), 3, seed).first.0)
+        .collect();
     assert!((0..3).all(|side| firsts.contains(&side)), "{firsts:?}");
     for side in 0..3 {
         let config = Config {
@@ -260,7 +273,10 @@ fn pc_22_ex1_four_players_with_the_base_deck() {
     let mut t = new(quiet(), 4);
     assert_eq!(t.game.cards.len() - t.state.boxed.len(), 136);
     let hands: usize = t.state.players.iter().map(|it| it.hand.len()).sum();
-    assert_eq!((hands, t.state.discard.len(), t.state.deck.len()), (28, 1, 107));
+    assert_eq!(
+        (hands, t.state.discard.len(), t.state.deck.len()),
+        (28, 1, 107)
+    );
     assert_eq!(t.state.deck.iter().filter(|card| is_cycle(card)).count(), 6);
     assert_eq!(t.all_integrity().iter().sum::<u16>(), 8);
     name_all(&mut t);
@@ -272,10 +288,18 @@ fn pc_22_ex1_four_players_with_the_base_deck() {
 fn pc_r49_a_missing_issue_is_taken_from_the_list() {
     let mut t = new(clocked(), 3);
     t.send(1, json!({"issue": {"issue": "my own"}})).unwrap();
-    assert_eq!(t.cause(Cause::Timer(Timer::Issues)).unwrap_err().code, "NOT_DUE");
+    assert_eq!(
+        t.cause(Cause::Timer(Timer::Issues)).unwrap_err().code,
+        "NOT_DUE"
+    );
     t.expire(Timer::Issues).unwrap();
     assert_eq!(t.turn(), Some(0));
-    let issues: Vec<_> = t.state.players.iter().map(|it| it.issue.clone().unwrap()).collect();
+    let issues: Vec<_> = t
+        .state
+        .players
+        .iter()
+        .map(|it| it.issue.clone().unwrap())
+        .collect();
     assert_eq!(&*issues[1], "my own");
     for at in [0, 2] {
         assert!(shipped().issues.iter().any(|issue| **issue == *issues[at]));

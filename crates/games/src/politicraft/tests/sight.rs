@@ -148,7 +148,13 @@ fn pc_40_a_card_from_the_discard_pile_was_public() {
         card: top,
     };
     assert_eq!(events[0], drew);
-    assert!(t.view(0).hand.unwrap().iter().any(|card| card.card == top.handle()));
+    assert!(
+        t.view(0)
+            .hand
+            .unwrap()
+            .iter()
+            .any(|card| card.card == top.handle())
+    );
 }
 
 #[test]

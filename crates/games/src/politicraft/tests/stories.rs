@@ -33,7 +33,8 @@ fn pc_r24_written_one_to_five_hundred_characters() {
     assert_eq!(t.send(0, explain(" \n ")), Err("BAD_TEXT"));
     assert_eq!(t.send(0, explain(&"é".repeat(501))), Err("BAD_TEXT"));
     assert_eq!(t.send(0, json!("told")), Err("WRONG_STEP"));
-    t.send(0, explain(&format!(" {} ", "é".repeat(500)))).unwrap();
+    t.send(0, explain(&format!(" {} ", "é".repeat(500))))
+        .unwrap();
     assert_eq!(text(&t), Some("é".repeat(500)));
 }
 
@@ -89,7 +90,10 @@ fn pc_r24_applause_has_no_effect_on_the_score() {
     t.send(2, clap.clone()).unwrap();
     assert_eq!(t.send(2, clap.clone()), Err("NO_SUCH_TEXT"));
     t.send(1, clap).unwrap();
-    assert_eq!(t.send(1, json!({"applaud": {"text": 99}})), Err("NO_SUCH_TEXT"));
+    assert_eq!(
+        t.send(1, json!({"applaud": {"text": 99}})),
+        Err("NO_SUCH_TEXT")
+    );
     assert_eq!(t.view(0).players[0].story[0].applause, [Side(1), Side(2)]);
     assert_eq!(super::super::tally::scores(&t.state), before);
 }
@@ -109,7 +113,11 @@ fn pc_r24_at_the_end_the_stories_can_be_read_in_full() {
     t.pass();
     assert!(t.over().is_some());
     let watcher = t.game.view(&t.state, Viewer::Spectator);
-    let told: Vec<_> = watcher.players[0].story.iter().map(|it| it.text.clone()).collect();
+    let told: Vec<_> = watcher.players[0]
+        .story
+        .iter()
+        .map(|it| it.text.clone())
+        .collect();
     assert_eq!(told, [Some("First.".into()), Some("Second.".into())]);
 }
 
@@ -123,7 +131,10 @@ fn pc_r47_the_story_may_travel_with_the_play() {
     t.clone().send(0, blank).map(|_| ()).unwrap();
     let play = json!({"play": {"card": card.0, "area": 0, "story": "On the way."}});
     t.send(0, play).unwrap();
-    assert_eq!((t.step(), text(&t)), (Some(TurnStep::Refill), Some("On the way.".to_owned())));
+    assert_eq!(
+        (t.step(), text(&t)),
+        (Some(TurnStep::Refill), Some("On the way.".to_owned()))
+    );
     assert_eq!(t.send(0, explain("Again")), Err("WRONG_STEP"));
 }
 
@@ -133,14 +144,15 @@ fn pc_r47_one_text_for_both_cards_of_a_public_figure() {
     t.worth(0, 200);
     t.begin(0);
     let [a, b] = [t.hand_of(0)[0], t.hand_of(0)[1]];
-    let story = |card: CardIx, area: u8, story: &str| {
-        json!({"play": {"card": card.0, "area": area, "story": story}})
-    };
+    let story = |card: CardIx, area: u8, story: &str| json!({"play": {"card": card.0, "area": area, "story": story}});
     t.send(0, story(a, 1, "For both.")).unwrap();
     assert_eq!(t.send(0, explain("Too early")), Err("WRONG_STEP"));
     let mut with = t.clone();
     t.play(0, b, 0).unwrap();
-    assert_eq!((t.step(), text(&t)), (Some(TurnStep::Refill), Some("For both.".to_owned())));
+    assert_eq!(
+        (t.step(), text(&t)),
+        (Some(TurnStep::Refill), Some("For both.".to_owned()))
+    );
     assert_eq!(t.view(1).players[0].story[0].cards.len(), 2);
     // PC-R56: a later text of the same turn replaces the earlier.
     with.send(0, story(b, 0, "Better.")).unwrap();

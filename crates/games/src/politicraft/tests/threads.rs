@@ -29,7 +29,10 @@ fn pc_r45_choices_take_effect_together_and_clockwise() {
     }
     t.pick(2, &[cards[2]]).unwrap();
     let pile = &t.state.discard;
-    assert_eq!(pile[pile.len() - 4..], [cards[2], cards[3], cards[0], cards[1]]);
+    assert_eq!(
+        pile[pile.len() - 4..],
+        [cards[2], cards[3], cards[0], cards[1]]
+    );
     assert_eq!(t.turn(), Some(3));
 }
 
@@ -117,7 +120,10 @@ fn pc_r49_the_active_player_resigns_in_the_middle_of_an_own_effect() {
     t.worth(1, 10);
     t.shown(1);
     let cycle = t.top(cycle(json!([{"gain_integrity": {"who": "all", "n": 1}}])));
-    let card = t.hand(0, power(json!([{"draw": {"who": "target", "n": 1}}, {"discard": {"who": "target"}}])));
+    let card = t.hand(
+        0,
+        power(json!([{"draw": {"who": "target", "n": 1}}, {"discard": {"who": "target"}}])),
+    );
     t.aim(0, card, 1).unwrap();
     assert_eq!(t.state.cycles[1].0, cycle);
     let hand = t.hand_of(0).to_vec();
@@ -135,8 +141,13 @@ fn pc_r49_the_target_resigns_while_the_actor_chooses() {
     let mut t = Table::new(3);
     t.worth(1, 5);
     t.worth(1, 10);
-    let card = t.hand(0, power(json!([{"steal": {"from": "target"}}, {"gain_integrity": {"n": 1}},
-        {"gain_integrity": {"who": "target", "n": 1}}])));
+    let card = t.hand(
+        0,
+        power(
+            json!([{"steal": {"from": "target"}}, {"gain_integrity": {"n": 1}},
+        {"gain_integrity": {"who": "target", "n": 1}}]),
+        ),
+    );
     t.aim(0, card, 1).unwrap();
     t.send(1, json!("resign")).unwrap();
     assert!(!t.is_resolving());

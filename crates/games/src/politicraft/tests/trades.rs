@@ -187,7 +187,10 @@ fn pc_r21_no_trades_during_an_effect_and_the_clock_stands() {
     let timers: Vec<Timer> = t.state.timers().iter().map(|due| due.timer).collect();
     assert_eq!(timers, [Timer::Question]);
     t.now = Millis(40_000);
-    assert_eq!(t.cause(Cause::Timer(Timer::Turn)).unwrap_err().code, "NOT_DUE");
+    assert_eq!(
+        t.cause(Cause::Timer(Timer::Turn)).unwrap_err().code,
+        "NOT_DUE"
+    );
     t.pick(0, &[picked]).unwrap();
     assert_eq!(t.state.trades[0].due, Millis(90_000));
     assert_eq!(t.state.turn.as_ref().unwrap().due, Some(Millis(90_000)));

@@ -75,7 +75,8 @@ fn pc_27_a_card_for_another_cause_is_explained_with_its_owner() {
     let card = t.plain(0);
     t.play(0, card, 1).unwrap();
     assert_eq!(t.step(), Some(TurnStep::Explain));
-    t.send(0, json!({"explain": {"story": "For Ben."}})).unwrap();
+    t.send(0, json!({"explain": {"story": "For Ben."}}))
+        .unwrap();
     // It stands in the story of the one who played it, and names whom it was for.
     let view = t.view(1);
     assert_eq!(view.players[0].story[0].cards[0].to, Some(Side(1)));
@@ -211,7 +212,8 @@ fn pc_62_ex1_a_barred_discard_is_there_for_the_next_player() {
 
 #[test]
 fn pc_62_pc_r7_what_an_effect_put_there_is_not_barred() {
-    let steps = json!([{"discard": {"who": "self", "cards": {"zone": "hand", "chooser": "owner"}}}]);
+    let steps =
+        json!([{"discard": {"who": "self", "cards": {"zone": "hand", "chooser": "owner"}}}]);
     let mut t = Table::new(2);
     let x = t.hand(0, std(Blue, 20));
     let card = t.hand(0, power(steps));
