@@ -116,6 +116,8 @@ pub(super) fn unusual() -> PoliticraftPack {
         steps(json!([{ "move_integrity": { "from": "others", "to": "self", "n": 1 } }])),
         steps(json!([{ "steal": { "from": "others", "cards": { "chooser": "random" } } }])),
         steps(json!([{ "give": { "to": "fewest_points", "cards": { "chooser": "owner" } } }])),
+        steps(json!([{ "steal": { "from": "target", "cards": hand("random", 1) } }])),
+        steps(json!([{ "give": { "to": "target", "cards": hand("owner", 1) } }])),
         steps(json!([{ "pass_hand": { "who": "all", "n": 2, "to": "right" } }])),
         steps(json!([{ "discard": { "who": "target", "cards": hand("random", 2) } }])),
         steps(json!([{ "discard": { "who": "others", "cards": hand("owner", 1) } }])),
