@@ -25,6 +25,9 @@ use tricorn_wire::Order;
 /// So many tables can be in memory at once.
 const MOST_TABLES: usize = 20_000;
 
+/// So many days a table is kept unless the operator says otherwise.
+const KEEP_DAYS: u32 = 30;
+
 /// What all tables share.
 pub struct Shared {
     /// Where everything is written down.
@@ -41,6 +44,8 @@ pub struct Shared {
     pub archive: Semaphore,
     /// The address for others, if the server knows a better one than what the browser shows.
     pub base: Option<String>,
+    /// So many days after something last happened in it a table is erased, or sooner if its host wants that; at least one.
+    pub keep_days: u32,
 }
 
 impl Shared {
@@ -50,6 +55,7 @@ impl Shared {
             ledger,
             clock,
             base,
+            keep_days: KEEP_DAYS,
             shelf: Shelf::default(),
             metrics: Metrics::default(),
             guesses: Guesses::default(),

@@ -1,9 +1,11 @@
 //! The table around the game, as it is written down: who sits where, which options, who is ready. No I/O here.
 
+mod life;
 mod options;
 mod own;
 mod tied;
 
+use crate::catalogue::with_game;
 use crate::code::{Hashed, NoChance, Secret};
 use crate::live::Deal;
 use crate::shelf::Shelf;
@@ -12,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{Game, Level, Millis, Place, Refusal, Seat, Seating, Seed, Side, Sitter};
-use tricorn_games::{Shipped, Visitor, with_game};
+use tricorn_games::{Shipped, Visitor};
 use tricorn_wire::{Order, RoomSeat, Who, Wish};
 
 pub use options::options;
@@ -52,6 +54,9 @@ pub struct Room {
     /// How many own decks were brought: each is kept as long as the table.
     #[serde(default, skip_serializing_if = "is_none_yet")]
     pub brought: u8,
+    /// How many days the host wants it to be kept; nothing for as long as the server keeps tables.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keep_days: Option<u32>,
     /// The round of a tournament to which the table belongs, if it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<Tied>,
@@ -170,6 +175,7 @@ impl Room {
             dealt: 0,
             own: None,
             brought: 0,
+            keep_days: None,
             round: None,
             lobby: true,
             made,

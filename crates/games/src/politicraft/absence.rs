@@ -56,21 +56,23 @@ impl PolitiCraft {
             return;
         };
         self.timed_out(step, side);
+        // If all others are passed over the next turn is the same player's: it has a time of its own.
+        let number = step.state().turns;
         while let Some(turn) = step.state().turn.clone()
-            && turn.side == side
+            && step.state().turns == number
             && turn.step == TurnStep::Play
         {
             self.forced_play(step, &turn);
         }
         if let Some(turn) = &step.state().turn
-            && turn.side == side
+            && step.state().turns == number
             && turn.step == TurnStep::Explain
         {
             step.emit(Event::Untold { side });
             self.after_play(step);
         }
         while let Some(turn) = &step.state().turn
-            && turn.side == side
+            && step.state().turns == number
             && self.draws_on(step.state(), turn)
         {
             let deck = self.may_draw(step.state(), turn, Source::Deck).is_ok();
@@ -78,7 +80,6 @@ impl PolitiCraft {
             self.draw_one(step, side, source);
             self.after_draw(step);
         }
-        self.sweep_trades(step);
     }
 
     /// PC-R37: one play of somebody whose time is over. Ties are drawn.
@@ -184,7 +185,6 @@ impl PolitiCraft {
             });
             return;
         }
-        self.sweep_trades(step);
         self.maybe_begin(step);
         if active {
             // The turn is over without refill; what the player's own card had still to do falls away.

@@ -107,6 +107,9 @@ impl PolitiCraft {
         if run.actor == side {
             return Err(Reason::WrongStep("This is your own card.").into());
         }
+        if run.passed.contains(&side) {
+            return Err(Reason::WrongStep("You have let it happen already.").into());
+        }
         let (announced, at) = (run.card, step.now());
         let card = Self::in_hand(state, side, card)?;
         if !self.cancels(card) {
@@ -120,7 +123,6 @@ impl PolitiCraft {
             at,
         });
         self.after_play(step);
-        self.sweep_trades(step);
         Ok(())
     }
 
@@ -241,7 +243,7 @@ pub(super) fn any_answer(what: &What, rng: &mut Rng) -> Answer {
 fn without(run: &mut Run, side: Side) {
     for (depth, frame) in run.frames.iter_mut().enumerate() {
         if depth > 0 {
-            frame.retain(|thread| thread.me != side);
+            frame.retain(|thread| thread.me != side || thread.concerns_another(side));
         }
         for thread in frame.iter_mut() {
             thread.lose(side);
@@ -251,6 +253,21 @@ fn without(run: &mut Run, side: Side) {
 }
 
 impl Thread {
+    /// Whether it is a step of several players, at the turn of one who stays: it goes on without the one who said it.
+    fn concerns_another(&self, side: Side) -> bool {
+        let [task] = self.tasks.as_slice() else {
+            return false;
+        };
+        let shared = matches!(
+            task.step,
+            Step::Discard { .. }
+                | Step::WaiveNeeds { .. }
+                | Step::PassHand { .. }
+                | Step::Recover { .. }
+        );
+        shared && task.on.is_some_and(|on| on != side)
+    }
+
     fn lose(&mut self, side: Side) {
         let concerns = |question: &Question| {
             question.of == side

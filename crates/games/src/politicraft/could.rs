@@ -147,6 +147,10 @@ impl Scope<'_> {
         me: Side,
         with: Side,
     ) -> Vec<CardIx> {
+        // Two Areas or two hands, never one of each; and nobody who is safe loses a card.
+        if mine.zone != theirs.zone || self.is_safe(me) {
+            return Vec::new();
+        }
         let mut own = self.eligible(mine, me, None);
         own.retain(|card| !self.eligible(theirs, with, Some(*card)).is_empty());
         own
@@ -165,6 +169,13 @@ impl Scope<'_> {
         whom
     }
 
+    /// PC-P2, PC-R50: to whom a card can be given so. Who is safe loses none, and is no one's target.
+    pub(super) fn takers(&self, to: &Who, me: Side) -> Vec<Side> {
+        let mut whom = self.exposed(to, me);
+        whom.retain(|side| *side != me && !self.is_safe(me));
+        whom
+    }
+
     /// PC-104: whether a step could change anything.
     pub(super) fn could(&self, step: &Step, me: Side) -> bool {
         let integrity = |side: Side| self.state.player(side).map_or(0, |player| player.integrity);
@@ -175,8 +186,7 @@ impl Scope<'_> {
         match step {
             Step::Steal { from, cards } => !self.with_cards(from, cards, me, None).is_empty(),
             Step::Give { to, cards } => {
-                self.whom(to, me).iter().any(|side| *side != me)
-                    && !self.eligible(cards, me, None).is_empty()
+                !self.takers(to, me).is_empty() && !self.eligible(cards, me, None).is_empty()
             }
             Step::Swap { with, mine, theirs } => {
                 let mut whom = self.exposed(with, me).into_iter();
@@ -195,7 +205,7 @@ impl Scope<'_> {
                         .any(|side| integrity(side) > 0)
             }
             Step::MoveIntegrity { from, to, n } => {
-                let to = self.whom(to, me);
+                let to = self.exposed(to, me);
                 *n > 0
                     && self
                         .exposed(from, me)
@@ -273,8 +283,23 @@ impl Scope<'_> {
         whom
     }
 
-    /// PC-103: whether a step of a cost can be paid in full.
-    pub(super) fn payable(&self, step: &Step, me: Side) -> bool {
+    /// PC-103: whether a cost can be paid in full; what it takes of the own Integrity is added up.
+    pub(super) fn affordable(&self, cost: &[Step], me: Side) -> bool {
+        let integrity = |step: &Step| match step {
+            Step::LoseIntegrity { who: Who::Me, n }
+            | Step::MoveIntegrity {
+                from: Who::Me, n, ..
+            } => u16::from(*n),
+            _ => 0,
+        };
+        let owed: u16 = cost.iter().map(integrity).sum();
+        let player = self.state.player(me);
+        player.is_some_and(|player| player.integrity >= owed)
+            && cost.iter().all(|step| self.payable(step, me))
+    }
+
+    /// Whether a step of a cost can be paid in full.
+    fn payable(&self, step: &Step, me: Side) -> bool {
         let player = |side: Side| self.state.player(side);
         match step {
             Step::LoseIntegrity { who, n } | Step::MoveIntegrity { from: who, n, .. } => {
@@ -285,7 +310,7 @@ impl Scope<'_> {
                         .all(|side| player(*side).is_some_and(|it| it.integrity >= u16::from(*n)))
             }
             Step::Give { to, cards } => {
-                self.whom(to, me).iter().any(|side| *side != me)
+                !self.takers(to, me).is_empty()
                     && self.eligible(cards, me, None).len() >= usize::from(cards.count)
             }
             Step::Discard { who, cards } => {

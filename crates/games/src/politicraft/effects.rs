@@ -87,7 +87,6 @@ impl PolitiCraft {
                 self.go_on(step);
             }
         }
-        self.sweep_trades(step);
     }
 
     /// Goes on until somebody has to be asked, or until all is done: then true.

@@ -125,6 +125,11 @@ impl PolitiCraft {
         self.rule(card).kind == CivicKind::Conditional
             && state.hand(side).contains(&card)
             && self.missing_without(state, card, side, part).is_nothing()
+            // PC-P14: on a turn on which it may not be played.
+            && !state
+                .turn
+                .as_ref()
+                .is_some_and(|turn| turn.side == side && self.is_restricted(turn, card))
     }
 
     /// PC-103, PC-106: whether a condition holds for a player.
@@ -215,7 +220,13 @@ impl PolitiCraft {
         let pays = match aim {
             Aim::Area(area) => {
                 self.may_lay(state, card, area)?;
-                self.pays(state, turn, card, Some(area))?
+                let pays = self.pays(state, turn, card, Some(area))?;
+                if !self.rule(card).is_laid() {
+                    return Err(Reason::NoLegalTarget(
+                        "A Power Play is not laid into an Area: it is played, and then it is spent.",
+                    ));
+                }
+                pays
             }
             Aim::Power(target) => {
                 let pays = self.pays(state, turn, card, None)?;
@@ -226,16 +237,11 @@ impl PolitiCraft {
         Ok(pays)
     }
 
-    /// PC-41, PC-43, PC-81, PC-86
+    /// PC-41, PC-43, PC-81
     fn may_lay(&self, state: &State, card: CardIx, area: Side) -> Result<(), Reason> {
         if !state.is_in(area) {
             return Err(Reason::BadChoice(
                 "There is no such Area in the game. Choose your own or that of another player.",
-            ));
-        }
-        if !self.rule(card).is_laid() {
-            return Err(Reason::NoLegalTarget(
-                "A Power Play is not laid into an Area: it is played, and then it is spent.",
             ));
         }
         let lacks = self.missing(state, card, area);
@@ -253,7 +259,7 @@ impl PolitiCraft {
         card: CardIx,
         area: Option<Side>,
     ) -> Result<Pays, Reason> {
-        if area.is_some_and(|area| area != turn.side) {
+        if area.is_some_and(|area| area != turn.side) && self.rule(card).is_laid() {
             return Ok(if turn.ally { Pays::Ally } else { Pays::Free });
         }
         if turn.free == 0 {
@@ -312,11 +318,6 @@ impl PolitiCraft {
             }
             _ => {}
         }
-        if target.is_some_and(|target| state.is_shielded(target)) {
-            return Err(Reason::BadChoice(
-                "That player is shielded. No Power Play can be aimed at them for now.",
-            ));
-        }
         let scope = super::could::Scope {
             game: self,
             state,
@@ -325,12 +326,13 @@ impl PolitiCraft {
             actor: turn.side,
             target,
         };
-        if !effect
-            .cost
-            .iter()
-            .all(|step| scope.payable(step, turn.side))
-        {
+        if !scope.affordable(&effect.cost, turn.side) {
             return Err(Reason::CostNotMet);
+        }
+        if target.is_some_and(|target| state.is_shielded(target)) {
+            return Err(Reason::BadChoice(
+                "That player is shielded. No Power Play can be aimed at them for now.",
+            ));
         }
         if !effect.steps.iter().any(|step| scope.could(step, turn.side)) {
             return Err(Reason::NoLegalTarget(

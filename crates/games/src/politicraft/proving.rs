@@ -8,7 +8,7 @@ use crate::testing::{example, people};
 use serde_json::{Value, json};
 use tricorn_engine::{Act, Cause, Level, Place as Chair, Ruling, Sitter};
 use tricorn_packs::schema::CivicKind;
-use tricorn_proving::{Example, Provable, Script};
+use tricorn_proving::{Example, Provable, Script, on_every_example};
 
 /// PC-105: deck, hands, Areas, discard pile, spent pile and row of Cycle cards are the whole deck, each card once; and all
 /// that is counted or noted of them is right.
@@ -122,6 +122,17 @@ fn teams() -> Seating {
     .unwrap()
 }
 
+/// A team of two people against a computer player.
+fn team_and_bot() -> Seating {
+    let chair = |side, name, sitter| Chair::new(Side(side), name, sitter);
+    Seating::try_new(vec![
+        chair(0, "Ann", Sitter::Person),
+        chair(0, "Ben", Sitter::Person),
+        chair(1, "Cleo", Sitter::Bot(Level::Skilled)),
+    ])
+    .unwrap()
+}
+
 fn bots(levels: &[Level]) -> Seating {
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"];
     let chairs = (0..).zip(levels).zip(names);
@@ -153,7 +164,7 @@ fn worth_a_try(verb: &str, has_area: bool) -> u32 {
 }
 
 impl Provable for PolitiCraft {
-    const LONG: u64 = 4;
+    const LONG: u64 = 6;
     const TERSE: bool = true;
 
     fn examples() -> Vec<Example<Self>> {
@@ -255,6 +266,87 @@ impl Provable for PolitiCraft {
     }
 
     fn scripts() -> Vec<Script<Self>> {
-        Vec::new()
+        use StoryMode::{Quick, Spoken, Written};
+        let script = |name, seed, (config, pack, seating), causes| Script {
+            name,
+            example: example("", config, pack, seating),
+            seed,
+            causes,
+        };
+        let at = Millis::from_secs;
+        let act = |seconds, seat, action: Value| {
+            let action = serde_json::from_value(action).unwrap();
+            (at(seconds), Cause::Act(Act::new(Seat(seat), action)))
+        };
+        let resign = |seconds, seat| act(seconds, seat, json!("resign"));
+        let rule = |seconds, ruling| (at(seconds), Cause::Ruling(ruling));
+        let all = |step: &str, n: u8| json!({ step: { "who": "all", "n": n } });
+        let honest = json!({ "steps": [all("lose_integrity", 99), all("gain_integrity", 1)] });
+        let ruined = json!({ "steps": [all("lose_integrity", 99)] });
+        vec![
+            script(
+                "cycles-over",
+                7,
+                (
+                    config(Written, 180),
+                    real_deck(),
+                    bots(&[Level::Expert, Level::Skilled, Level::Novice]),
+                ),
+                vec![],
+            ),
+            script(
+                "shared",
+                2,
+                (
+                    config(Quick, 0),
+                    plain(30, 0, &honest),
+                    bots(&[Level::Skilled; 2]),
+                ),
+                vec![],
+            ),
+            script(
+                "no-integrity",
+                3,
+                (
+                    config(Spoken, 60),
+                    plain(40, 60, &ruined),
+                    bots(&[Level::Greedy, Level::Skilled]),
+                ),
+                vec![],
+            ),
+            script(
+                "last-one-left",
+                4,
+                (config(Written, 60), real_deck(), team_and_bot()),
+                vec![
+                    (at(40), Cause::Left(Seat(1))),
+                    (at(150), Cause::Back(Seat(1))),
+                    resign(200, 0),
+                    resign(210, 0),
+                    resign(220, 1),
+                ],
+            ),
+            script(
+                "ended-by-host",
+                5,
+                (
+                    config(Written, 180),
+                    unusual(),
+                    bots(&[Level::Random, Level::Greedy, Level::Skilled, Level::Novice]),
+                ),
+                vec![
+                    rule(20, Ruling::Again),
+                    rule(100, Ruling::Hide(12)),
+                    rule(101, Ruling::Hide(12)),
+                    rule(160, Ruling::End),
+                ],
+            ),
+        ]
     }
+}
+
+/// A long game is played less often, but computer players of every level play each table once.
+#[test]
+fn computer_players_of_every_level_finish_on_every_table() {
+    on_every_example::<PolitiCraft>(|example| tricorn_proving::bots_finish(example, 1));
 }

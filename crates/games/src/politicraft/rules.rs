@@ -28,19 +28,20 @@ impl PolitiCraft {
         cause: &CauseOf<Self>,
     ) -> Result<(), Refusal> {
         match cause {
-            Cause::Act(act) => self.act(step, act),
-            Cause::Start => self.start(step),
-            Cause::Timer(timer) => self.time_out(step, *timer),
-            Cause::Left(seat) => self.left(step, *seat),
+            Cause::Act(act) => self.act(step, act)?,
+            Cause::Start => self.start(step)?,
+            Cause::Timer(timer) => self.time_out(step, *timer)?,
+            Cause::Left(seat) => self.left(step, *seat)?,
             Cause::Back(seat) => {
                 not_over(step.state())?;
                 let fact = step.state().presence.back(*seat)?;
                 step.emit(Event::Presence(fact));
-                Ok(())
             }
-            Cause::Ruling(ruling) => self.ruling(step, *ruling),
-            Cause::Pause | Cause::Resume => Ok(()),
+            Cause::Ruling(ruling) => self.ruling(step, *ruling)?,
+            Cause::Pause | Cause::Resume => {}
         }
+        Self::sweep_trades(step);
+        Ok(())
     }
 
     // ---- 3. Turns ----
@@ -100,7 +101,6 @@ impl PolitiCraft {
                     pays,
                 });
                 self.after_play(step);
-                self.sweep_trades(step);
                 Ok(())
             }
             Action::Explain { story } => {
@@ -298,7 +298,6 @@ impl PolitiCraft {
             Aim::Area(_) => self.after_play(step),
             Aim::Power(target) => self.announce(step, side, card, target),
         }
-        self.sweep_trades(step);
     }
 
     /// PC-26, PC-27: the story of the turn is told; aloud if there is no text.
@@ -377,21 +376,16 @@ impl PolitiCraft {
 
     /// PC-79, PC-83, PC-88 to PC-90, PC-92: whether a card may be drawn in the refill.
     fn may_fill(&self, state: &State, side: Side, source: Said<Source>) -> Result<Source, Reason> {
-        let source = match source {
-            Said::Word(source) => source,
-            Said::Nothing | Said::Other => {
-                return Err(Reason::BadChoice(
-                    "Draw from the deck or from the discard pile.",
-                ));
-            }
+        let turn = state.turn.as_ref();
+        let turn = turn.filter(|turn| turn.side == side && turn.step == TurnStep::Refill);
+        let turn = turn.ok_or_else(|| why_not_over(state, side, true))?;
+        let Said::Word(source) = source else {
+            return Err(Reason::BadChoice(
+                "Draw from the deck or from the discard pile.",
+            ));
         };
-        match &state.turn {
-            Some(turn) if turn.side == side && turn.step == TurnStep::Refill => {
-                self.may_draw(state, turn, source)?;
-                Ok(source)
-            }
-            _ => Err(why_not_over(state, side, true)),
-        }
+        self.may_draw(state, turn, source)?;
+        Ok(source)
     }
 
     /// PC-29, PC-75, PC-R8, PC-R9: one card is drawn; a Cycle card is shown, and the player draws again.
@@ -531,7 +525,7 @@ fn why_not_over(state: &State, side: Side, draws: bool) -> Reason {
         _ if state.is_resolving() => {
             Reason::WrongStep("First the card that was played is carried out.")
         }
-        TurnStep::Play if turn.figure && turn.played > 0 => Reason::TwoCards,
+        TurnStep::Play if turn.figure && turn.has_begun() => Reason::TwoCards,
         TurnStep::Play if draws && state.hand(side).len() >= HAND => Reason::RefillToSeven,
         TurnStep::Play => Reason::WrongStep("First play or discard a card."),
         TurnStep::Explain => Reason::StoryRequired,

@@ -233,6 +233,11 @@ impl Turn {
     pub(super) const fn owes(&self) -> bool {
         self.ally || self.free > 0
     }
+
+    /// Whether a card was played, or discarded in the place of a play.
+    pub(super) const fn has_begun(&self) -> bool {
+        self.played > 0 || !self.discarded.is_empty()
+    }
 }
 
 /// PC-23: the steps of a turn after the status check.

@@ -28,6 +28,15 @@ impl PolitiCraft {
             target: run.target,
         };
         match &task.step {
+            // PC-R49: who has resigned takes and gives nothing any more.
+            Step::Steal { .. }
+            | Step::Give { .. }
+            | Step::Swap { .. }
+            | Step::MoveIntegrity { .. }
+                if !scope.state.is_in(me) =>
+            {
+                Did::Done
+            }
             Step::Steal { from, cards } => {
                 let Some(of) = task.on else {
                     return one_of(me, scope.with_cards(from, cards, me, chosen));
@@ -38,23 +47,18 @@ impl PolitiCraft {
                         scope.pick(step, cards, me, of, from)
                     };
                 };
+                let hands = cards.zone == Zone::Hand;
                 for card in picks.clone() {
-                    step.emit(Event::Moved {
-                        card,
-                        from: of,
-                        to: me,
-                    });
+                    hand_over(step, card, of, me, hands);
                 }
                 Did::Done
             }
             Step::Give { to, cards } => {
                 let Some(of) = task.on else {
-                    let mut whom = scope.whom(to, me);
-                    whom.retain(|side| *side != me);
                     if scope.eligible(cards, me, chosen).is_empty() {
                         return Did::Done;
                     }
-                    return one_of(me, whom);
+                    return one_of(me, scope.takers(to, me));
                 };
                 let Some(picks) = task.picks.first() else {
                     return {
@@ -62,12 +66,9 @@ impl PolitiCraft {
                         scope.pick(step, cards, me, me, from)
                     };
                 };
+                let hands = cards.zone == Zone::Hand;
                 for card in picks.clone() {
-                    step.emit(Event::Moved {
-                        card,
-                        from: me,
-                        to: of,
-                    });
+                    hand_over(step, card, me, of, hands);
                 }
                 Did::Done
             }
@@ -113,6 +114,12 @@ impl PolitiCraft {
                 match task.picks.as_slice() {
                     [] => {
                         let from = scope.eligible(cards, of, chosen);
+                        let all = from.len() <= usize::from(cards.count);
+                        if all && from.len() > 1 && scope.chooser(cards, me, of) == Some(of) {
+                            // Nothing to choose but the order.
+                            let what = What::Order { cards: from };
+                            return Did::Ask(Question { of, what });
+                        }
                         scope.pick(step, cards, me, of, from)
                     }
                     [picks] if picks.len() > 1 && scope.chooser(cards, me, of) != Some(of) => {
@@ -143,7 +150,7 @@ impl PolitiCraft {
                     return one_of(me, whom);
                 };
                 let Some(taker) = task.other else {
-                    let mut whom = scope.whom(to, me);
+                    let mut whom = scope.exposed(to, me);
                     whom.retain(|side| *side != giver);
                     return one_of(me, whom);
                 };
@@ -330,8 +337,12 @@ impl Scope<'_> {
         if count == 0 {
             return Did::Done;
         }
-        let Some(who) = self.chooser(cards, me, of) else {
-            step.rng("pick").shuffle_front(&mut from, count);
+        // PC-R49: for somebody who has resigned chance chooses.
+        let chooser = self.chooser(cards, me, of);
+        let Some(who) = chooser.filter(|who| self.state.is_in(*who)) else {
+            // Several may lose a card at the same moment: each by a chance of its own.
+            let label = format!("pick {}", of.0);
+            step.rng(&label).shuffle_front(&mut from, count);
             from.truncate(count);
             return Did::Settled(Answer::Cards(from));
         };

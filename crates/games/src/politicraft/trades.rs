@@ -46,24 +46,6 @@ pub(super) fn may_offer(state: &State, from: Side, to: Side) -> Result<(), Reaso
     Ok(())
 }
 
-/// PC-73, PC-91: the one hand card of a trade.
-fn hand_card(state: &State, side: Side, card: Chosen) -> Result<CardIx, Reason> {
-    if card.len() > 1 {
-        return Err(Reason::BadTrade(
-            "A trade is one card against one card, not more.",
-        ));
-    }
-    PolitiCraft::in_hand(state, side, card).map_err(|reason| {
-        let named = card.one().and_then(CardIx::of);
-        let area = state.players.iter().flat_map(|player| &player.area);
-        if area.into_iter().any(|laid| Some(laid.card) == named) {
-            Reason::BadTrade("Only cards in hands can be traded, not those in Areas.")
-        } else {
-            reason
-        }
-    })
-}
-
 /// An open offer in which this player has a part.
 fn open_trade(state: &State, side: Side, offer: u32) -> Result<&Trade, Reason> {
     market_is_open(state)?;
@@ -74,6 +56,24 @@ fn open_trade(state: &State, side: Side, offer: u32) -> Result<&Trade, Reason> {
 }
 
 impl PolitiCraft {
+    /// PC-73, PC-91: the one hand card of a trade. Integrity cards have no number, so whoever names no card of the deck has
+    /// asked for something that cannot be traded.
+    fn hand_card(&self, state: &State, side: Side, card: Chosen) -> Result<CardIx, Reason> {
+        let named = card.one().and_then(CardIx::of);
+        let Some(named) = named.filter(|card| card.at() < self.cards.len()) else {
+            return Err(Reason::BadTrade(
+                "A trade is one card of your hand against one of theirs.",
+            ));
+        };
+        let mut areas = state.players.iter().flat_map(|player| &player.area);
+        if areas.any(|laid| laid.card == named) {
+            return Err(Reason::BadTrade(
+                "Only cards in hands can be traded, not those in Areas.",
+            ));
+        }
+        Self::in_hand(state, side, card)
+    }
+
     /// PC-72
     pub(super) fn offer_trade(
         &self,
@@ -84,8 +84,9 @@ impl PolitiCraft {
         card: Chosen,
     ) -> Result<(), Refusal> {
         let state = step.state();
+        market_is_open(state)?;
+        let card = self.hand_card(state, from, card)?;
         may_offer(state, from, to)?;
-        let card = hand_card(state, from, card)?;
         let offers = state.offered.get(&pair(from, to)).copied().unwrap_or(0);
         let offer = Trade::number(offers, from, to);
         let due = step.now().plus(OFFER);
@@ -114,7 +115,7 @@ impl PolitiCraft {
         if trade.to != side || trade.answer.is_some() {
             return Err(Reason::BadTrade("The other player has to answer now.").into());
         }
-        let card = hand_card(state, side, card)?;
+        let card = self.hand_card(state, side, card)?;
         self.awake(step, act);
         step.emit(Event::TradeAnswered { offer, card });
         Ok(())
@@ -157,12 +158,11 @@ impl PolitiCraft {
             card,
             answer,
         });
-        self.sweep_trades(step);
         Ok(())
     }
 
     /// PC-R21: offers are gone at once if one of their cards has left the hand, or one of the two the game.
-    pub(super) fn sweep_trades(&self, step: &mut Deciding<'_>) {
+    pub(super) fn sweep_trades(step: &mut Deciding<'_>) {
         while let Some((offer, why)) = gone(step.state()) {
             step.emit(Event::TradeEnded { offer, why });
         }

@@ -3,6 +3,7 @@
 use super::cable::Cable;
 use super::{Edge, Error};
 use crate::archive::{self, Replay};
+use crate::catalogue::with_game;
 use crate::code::Code;
 use crate::hub::{Made, NewTable};
 use crate::refuse;
@@ -19,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{Refusal, Seat, Side, Viewer};
-use tricorn_games::{GAMES, Shipped, Visitor, with_game};
+use tricorn_games::{GAMES, Shipped, Visitor};
 use tricorn_packs::{DeckLine, PackKind};
 use tricorn_wire::Room;
 

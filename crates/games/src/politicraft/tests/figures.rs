@@ -139,10 +139,10 @@ fn pc_65_pc_r3_integrity_does_not_count_towards_200() {
 #[test]
 fn pc_66_two_cards_and_one_of_them_for_another_area() {
     let mut t = figure(2);
+    let card = t.hand(0, slot("PP3"));
     let [a, b, c] = [0, 1, 2].map(|at| t.hand_of(0)[at]);
     t.play(0, a, 0).unwrap();
     assert_eq!(t.play(0, b, 0), Err("ALLY_REQUIRED"));
-    let card = t.hand(0, slot("PP3"));
     assert_eq!(t.aim(0, card, 1), Err("ALLY_REQUIRED"));
     t.play(0, b, 1).unwrap();
     assert_eq!(t.play(0, c, 1), Err("ONE_CARD"));
@@ -297,12 +297,7 @@ fn pc_r46_with_an_empty_hand_what_is_owed_lapses() {
     let events = t.play(0, cards[0], 1).unwrap();
     assert!(events.contains(&Event::Lapsed { side: Side(0) }));
     assert_eq!(t.step(), Some(TurnStep::Refill));
-    t.fill(0);
     // So does the play of a normal turn: it begins with the refill.
-    t.keep(1, 1);
-    t.keep(0, 0);
-    t.state.players[0].area.clear();
-    t.state.players[0].hand.clear();
     let mut t = Table::new(2);
     t.keep(1, 0);
     t.pass();

@@ -119,8 +119,11 @@ fn pc_p11_nor_through_what_each_player_is_made_to_do() {
     let each = |step: Value| json!([{"for_each": {"who": "others", "steps": [step]}}]);
     let t = against_others(each(json!({"give": {"to": "left"}})), |_| {});
     assert_eq!((t.points(1), t.points(2), t.points(0)), (20, 0, 40));
-    let t = against_others(each(json!({"swap": {"with": "right"}})), |_| {});
-    assert_eq!(t.state.players[1].area[0].by, Side(1));
+    let t = against_others(each(json!({"swap": {"with": "left"}})), |_| {});
+    assert_eq!(
+        [0, 1, 2].map(|side| t.state.players[side].area[0].by.0),
+        [2, 1, 0]
+    );
     let t = against_others(each(json!({"lose_integrity": {"n": 1}})), |_| {});
     assert_eq!(t.all_integrity(), [2, 2, 1]);
     let t = against_others(each(json!({"discard": {}})), |_| {});

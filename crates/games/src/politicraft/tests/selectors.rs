@@ -207,9 +207,10 @@ fn pc_103_for_each_within_for_each() {
         {"for_each": {"who": "others", "when": {"integrity": {"least": 3}},
             "steps": [{"score": {"n": 5}}]}},
         {"if": {"when": {"points": {"least": 10}}, "then": [{"score": {"n": 100}}]}}]}}]);
-    // Ben and Dan are looked at by three others each; then each looks at the own points.
+    // Ben and Dan are looked at by three others each. One after the other, clockwise: when Ben looks at his own points only
+    // Ann has looked at him, when Dan does all have.
     let t = after(steps, None, |t| t.set_integrity(&[2, 3, 2, 3]));
-    assert_eq!([0, 1, 2, 3].map(|side| t.points(side)), [0, 115, 0, 115]);
+    assert_eq!([0, 1, 2, 3].map(|side| t.points(side)), [0, 15, 0, 115]);
 }
 
 #[test]
@@ -235,11 +236,10 @@ fn pc_103_a_cost_must_be_possible_in_full() {
         )
     };
     let mut t = Table::new(2);
-    t.keep(0, 2);
-    let [two, three] = [t.hand(0, hand(2)), t.hand(0, hand(4))];
-    t.keep(0, 2);
-    // Itself never pays: of two others and this one only three can be discarded.
-    assert_eq!(t.use_power(0, three), Err("COST_NOT_MET"));
+    t.keep(0, 4);
+    let [two, four] = [t.hand(0, hand(2)), t.hand(0, hand(4))];
+    // Of the four cards in the hand the card itself never pays.
+    assert_eq!(t.use_power(0, four), Err("COST_NOT_MET"));
     t.use_power(0, two).unwrap();
     let cards = t.choices(0);
     t.pick(0, &cards[..2]).unwrap();
@@ -300,7 +300,7 @@ fn dull(step: Value, change: impl FnOnce(&mut Table)) {
     let target = step.to_string().contains("target");
     let mut t = Table::new(3);
     let card = t.hand(0, power(json!([step])));
-    let mut try_it = |t: &mut Table| match target {
+    let try_it = |t: &mut Table| match target {
         true => t.clone().aim(0, card, 1),
         false => t.clone().use_power(0, card),
     };

@@ -86,7 +86,7 @@ fn pc_r24_applause_has_no_effect_on_the_score() {
     assert_eq!(t.send(1, clap.clone()), Err("NO_SUCH_TEXT"));
     t.send(0, explain("Well told.")).unwrap();
     assert_eq!(t.send(0, clap.clone()), Err("NO_SUCH_TEXT"));
-    let before = super::super::tally::scores(&t.state);
+    let before = tally::scores(&t.state);
     t.send(2, clap.clone()).unwrap();
     assert_eq!(t.send(2, clap.clone()), Err("NO_SUCH_TEXT"));
     t.send(1, clap).unwrap();
@@ -95,7 +95,7 @@ fn pc_r24_applause_has_no_effect_on_the_score() {
         Err("NO_SUCH_TEXT")
     );
     assert_eq!(t.view(0).players[0].story[0].applause, [Side(1), Side(2)]);
-    assert_eq!(super::super::tally::scores(&t.state), before);
+    assert_eq!(tally::scores(&t.state), before);
 }
 
 #[test]

@@ -52,7 +52,8 @@ fn pc_72_in_every_step_of_a_turn() {
 #[test]
 fn pc_73_one_hand_card_against_one() {
     let (mut t, mine, theirs) = offered();
-    let two = json!({"answer_trade": {"offer": 0, "card": [theirs.0, t.hand_of(1)[0].0]}});
+    let two = [theirs.0, t.hand_of(1)[0].0];
+    let two = json!({"answer_trade": {"offer": t.number(0), "card": two}});
     assert_eq!(t.send(1, two), Err("BAD_TRADE"));
     t.answer(1, 0, theirs).unwrap();
     t.confirm(0, 0).unwrap();
@@ -78,13 +79,12 @@ fn pc_74_both_have_to_agree() {
 
 #[test]
 fn pc_74_either_of_them_may_end_it() {
-    let end = json!({"decline_trade": {"offer": 0}});
     let (mut t, mine, theirs) = offered();
-    assert_eq!(t.send(2, end.clone()), Err("BAD_TRADE"));
-    let events = t.clone().send(1, end.clone()).unwrap();
+    assert_eq!(t.decline(2, 0), Err("BAD_TRADE"));
+    let events = t.clone().decline(1, 0).unwrap();
     assert_eq!(ends(&events), [Ended::Declined]);
     t.answer(1, 0, theirs).unwrap();
-    let events = t.send(0, end).unwrap();
+    let events = t.decline(0, 0).unwrap();
     assert_eq!(ends(&events), [Ended::TakenBack]);
     assert!(t.holds(0, mine) && t.holds(1, theirs));
     assert_eq!(t.confirm(0, 0), Err("BAD_TRADE"));
@@ -113,7 +113,12 @@ fn pc_74_never_a_half_trade() {
         card: theirs,
         hand: true,
     });
-    t.happen(Event::Traded { offer: 0 });
+    let offer = t.number(0);
+    t.happen(Event::Traded {
+        offer,
+        card: mine,
+        answer: theirs,
+    });
     assert!(t.holds(0, mine) && !t.holds(0, theirs));
     assert!(t.state.trades.is_empty());
 }
@@ -162,9 +167,10 @@ fn pc_r21_sixty_seconds_and_one_offer_a_pair() {
     let due = t.state.trades[0].due;
     assert_eq!(due, Millis(60_000));
     t.now = Millis(59_999);
-    let early = t.cause(Cause::Timer(Timer::Trade(0))).unwrap_err();
+    let timer = Timer::Trade(t.number(0));
+    let early = t.cause(Cause::Timer(timer)).unwrap_err();
     assert_eq!(early.code, "NOT_DUE");
-    let events = t.expire(Timer::Trade(0)).unwrap();
+    let events = t.expire(timer).unwrap();
     assert_eq!(ends(&events), [Ended::Expired]);
     assert_eq!(t.state.trades.len(), 1);
     t.offer(1, 0, t.plain(1)).unwrap();
@@ -181,8 +187,7 @@ fn pc_r21_no_trades_during_an_effect_and_the_clock_stands() {
     let picked = t.choices(0)[0];
     assert_eq!(t.answer(1, 0, theirs), Err("BAD_TRADE"));
     assert_eq!(t.offer(2, 1, t.plain(2)), Err("BAD_TRADE"));
-    let decline = json!({"decline_trade": {"offer": 0}});
-    assert_eq!(t.send(1, decline), Err("BAD_TRADE"));
+    assert_eq!(t.decline(1, 0), Err("BAD_TRADE"));
     // Only the clock of the question runs.
     let timers: Vec<Timer> = t.state.timers().iter().map(|due| due.timer).collect();
     assert_eq!(timers, [Timer::Question]);
