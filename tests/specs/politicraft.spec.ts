@@ -175,7 +175,7 @@ test('on a phone, with axe: issue, a picked card and what it needs, the story, t
     await hand(ann).nth(conditional).tap();
     await expect(picked(ann).getByRole('img', { name: /^Needs/ })).toHaveCount(7);
     await expect(picked(ann).getByText(/^missing: /)).toHaveCount(6);
-    await picked(ann).locator('.place').first().tap();
+    await picked(ann).locator('.place').first().tap({ force: true });
     await expect(page.getByRole('alert').filter({ hasText: 'missing:' })).toBeVisible();
   }
   await expectNoFindings(page, 'a picked card');
