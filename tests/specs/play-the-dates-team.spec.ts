@@ -16,7 +16,8 @@ test('teammates lay trade-ins, cards, Power and words ready, and confirm each ot
   const code = await host(ann, TITLE);
   await ann.page.getByRole('group', { name: 'Side 1' }).getByRole('button', { name: /^Add a teammate's seat/ }).click();
   await join(ben, code);
-  await ben.page.getByRole('group', { name: 'Side 1' }).getByRole('button', { name: 'Sit here' }).click();
+  // Whoever names no side sits beside a teammate.
+  await sit(ben);
   await ready(ben);
   await join(cleo, code);
   await sit(cleo);

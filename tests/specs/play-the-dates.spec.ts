@@ -180,6 +180,31 @@ test('Civics: the list is closed while one states facts, and the verdict tells e
   await expect(civicsForm(ann)).toHaveCount(0);
 });
 
+for (const guided of [false, true]) {
+  test(`on a phone the Civics statement is in sight whole, and a reload costs nothing of it${guided ? ', with guided blanks' : ''}`, async ({ arrive }) => {
+    test.slow();
+    const ann = await arrive(PHONE);
+    await wanting(ann.page, { options: { ...CALM, wins: 5, guided_blanks: guided } });
+    await playNow(ann, TITLE);
+    expect(await playUntil(ann, 'civics')).toBe(true);
+    const form = civicsForm(ann);
+    const buttons = form.getByRole('button');
+    await expect(form.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    for (const button of [buttons.first(), buttons.last()]) await expect(button).toBeInViewport({ ratio: 1 });
+    const field = form.getByRole('textbox').last();
+    await field.fill('27 things');
+    await ann.page.reload();
+    await expect(field).toHaveValue('27 things');
+
+    // The next statement begins with nothing.
+    const id = ann.ear.doc.ask?.id;
+    await buttons.filter({ hasText: 'Say nothing' }).click();
+    await answered(ann, id);
+    if (!(await playUntil(ann, 'civics'))) return;
+    await expect(field).toHaveValue('');
+  });
+}
+
 test('guided blanks: the gaps are filled in, and the facts are right', async ({ arrive }) => {
   test.slow();
   const ann = await arrive(PHONE);

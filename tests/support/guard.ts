@@ -41,4 +41,4 @@ export class Guard {
 
 /** What browsers say when a server is gone or the network is cut. */
 export const CUT =
-  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INTERNET_DISCONNECTED|EMPTY_RESPONSE|NETWORK_CHANGED)|WebSocket connection to .* failed/;
+  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INTERNET_DISCONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED)|WebSocket connection to .* failed/;

@@ -14,7 +14,8 @@ export type GameTitle =
   | 'Border-Up'
   | 'State IQ'
   | 'Chummy Challenge'
-  | 'GeoPlunge Combo 4';
+  | 'GeoPlunge Combo 4'
+  | 'PolitiCraft';
 
 /** Changes what the page asks for when it makes a table, for shorter games: the rest of the way is the page's own. */
 export async function wanting(page: Page, part: { options?: Record<string, unknown>; now?: Record<string, unknown> }): Promise<void> {

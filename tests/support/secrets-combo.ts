@@ -39,6 +39,18 @@ export function comboJudge(truth: Truth, judges: Record<string, (truth: Truth) =
     return made.get(number)!;
   };
 
+  /**
+   * Where nobody is there to look at a result, a game ends and the next one begins in the same step (R-79), and no step shows how it
+   * ended. What was told of it before was judged when it was told; what is told of its end is for everybody.
+   */
+  const endUnseen = (step: number): Set<string> => {
+    const now = viewOf(truth.all.steps[step]);
+    const seen = new Map<number, View>();
+    for (const { view } of truth.all.steps.slice(0, step + 1)) seen.set((view as View).number, view as View);
+    const unseen = [...seen.values()].filter((last) => last.phase === 'game' && last.number < (now?.number ?? 0));
+    return new Set(unseen.flatMap(({ game }) => (game && game.id !== now?.game?.id ? [game.id] : [])));
+  };
+
   /** A message may tell again of all games so far, to somebody who has come back: what is secret in each of them. */
   const secretInAll = (message: ToClient, step: number): string[] => {
     const now = viewOf(truth.all.steps[step])?.number ?? 0;
@@ -55,7 +67,7 @@ export function comboJudge(truth: Truth, judges: Record<string, (truth: Truth) =
         const said = 'called' in news ? news.called : 'locked' in news ? news.locked : null;
         if (said && sideOf(said.seat) !== own) found.push('what the other side calls');
       }
-      return [...found, ...secretInAll(unwrapped(message), step)];
+      return [...found, ...secretInAll(unwrapped(message, endUnseen(step)), step)];
     },
     doc({ view: seen, ask }, step) {
       const view = seen as View;
@@ -71,9 +83,18 @@ export function comboJudge(truth: Truth, judges: Record<string, (truth: Truth) =
   };
 }
 
-/** With the notices of the game under way as at its own table. */
-function unwrapped(message: ToClient): ToClient {
+/** With the notices of the games as at their own tables, but for those that are left out, and without the cards that came with them. */
+function unwrapped(message: ToClient, leaveOut: Set<string>): ToClient {
   if (!('frame' in message)) return message;
-  const notices = message.frame.notices.map((heard) => ({ ...heard, notice: inside(heard.notice)[0] ?? { news: 'began' } }));
-  return { frame: { ...message.frame, notices } };
+  const { frame } = message;
+  const isLeft = ({ notice }: (typeof frame.notices)[number]) => {
+    const { news } = notice as Notice;
+    return !(typeof news === 'object' && 'game' in news && leaveOut.has(news.game.id));
+  };
+  const out = JSON.stringify(frame.notices.filter((heard) => !isLeft(heard)));
+  const notices = frame.notices.filter(isLeft).map((heard) => ({ ...heard, notice: inside(heard.notice)[0] ?? { news: 'began' } }));
+  const { texts } = frame;
+  if (texts === undefined) return { frame: { ...frame, notices } };
+  const list = texts.list.filter((one) => !out.includes(JSON.stringify((one as { face?: unknown }).face ?? one)));
+  return { frame: { ...frame, notices, texts: { ...texts, list } } };
 }

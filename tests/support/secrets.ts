@@ -10,6 +10,7 @@ import { comboJudge } from './secrets-combo';
 import { dashingJudge } from './secrets-dashing';
 import { datesJudge } from './secrets-dates';
 import { numbersJudge } from './secrets-numbers';
+import { politicraftJudge } from './secrets-politicraft';
 import { ranksJudge } from './secrets-ranks';
 import { stateIqJudge } from './secrets-state-iq';
 import { timelineJudge } from './secrets-timeline';
@@ -43,6 +44,7 @@ const JUDGES: Record<string, (truth: Truth) => Judge> = {
   'border-up': borderUpJudge,
   'state-iq': stateIqJudge,
   'chummy-challenge': chummyJudge,
+  politicraft: politicraftJudge,
   'combo-4': (truth) => comboJudge(truth, JUDGES),
 };
 

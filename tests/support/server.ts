@@ -24,7 +24,7 @@ export class Server {
 
   private constructor(
     private readonly data: string,
-    private readonly speed: number,
+    private speed: number,
   ) {}
 
   static async start({ speed }: ServerOptions): Promise<Server> {
@@ -60,6 +60,14 @@ export class Server {
   /** As if the power had gone: nothing can be written down any more. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
+  }
+
+  /** The power goes and comes back, and from then on time runs so many times as fast: what a test has to do takes as long as it
+   * takes, and what it waits for comes soon. */
+  async goOnAt(speed: number): Promise<void> {
+    await this.kill();
+    this.speed = speed;
+    await this.open();
   }
 
   /** In good order: everybody is told. */

@@ -8,7 +8,6 @@ mod parts;
 
 pub mod geoplunge;
 pub mod play_the_ranks;
-pub mod politicraft;
 #[cfg(test)]
 mod testing;
 
@@ -28,28 +27,6 @@ pub trait Shipped: Brain<Pack: PackKind> {
     /// How many sides sit down if nobody says otherwise.
     const USUAL_SIDES: u8;
 }
-
-/// A game that is still to come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Coming {
-    /// The game's id.
-    pub id: &'static str,
-    /// The game's name.
-    pub title: &'static str,
-    /// What it is like, in a sentence.
-    pub blurb: &'static str,
-}
-
-const fn coming(id: &'static str, title: &'static str, blurb: &'static str) -> Coming {
-    Coming { id, title, blurb }
-}
-
-/// The games that are still to come.
-pub const COMING: &[Coming] = &[coming(
-    "politicraft",
-    "PolitiCraft",
-    "Build an Area of Impact, trade, tell a story, keep your Integrity.",
-)];
 
 /// Something to do with a game that is known only by its id.
 pub trait Visitor {
@@ -187,6 +164,12 @@ catalogue! {
         sides: 2..=2,
         usual: 2,
         blurb: "A match of five games about the United States, for teams of up to three.",
+    }
+    politicraft::PolitiCraft {
+        pack: "politicraft",
+        sides: politicraft::PLAYERS,
+        usual: 4,
+        blurb: "Build an Area of Impact, trade, tell a story, keep your Integrity.",
     }
 }
 

@@ -21,7 +21,7 @@ impl<const KEPT: usize> Chosen<KEPT> {
     /// How many there are.
     #[inline]
     pub fn len(&self) -> usize {
-        self.iter().count()
+        self.cards.iter().take_while(|card| card.is_some()).count()
     }
 
     /// Whether none was named.
@@ -37,8 +37,13 @@ impl<const KEPT: usize> Chosen<KEPT> {
     }
 
     /// Whether a card was named twice.
+    #[inline]
     pub fn has_twice(&self) -> bool {
         let cards = &self.cards;
+        // They stand in the first places, and most requests name one.
+        if cards[1].is_none() {
+            return false;
+        }
         (1..KEPT).any(|at| cards[at].is_some() && cards[..at].contains(&cards[at]))
     }
 }

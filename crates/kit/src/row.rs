@@ -45,12 +45,16 @@ impl<T: Copy, const N: usize> Row<T, N> {
     }
 
     /// The last one.
+    #[inline]
     pub fn last(&self) -> Option<&T> {
-        self.iter().next_back()
+        let at = self.len().checked_sub(1)?;
+        self.items.get(at)?.as_ref()
     }
 
     /// The last one, to be changed.
+    #[inline]
     pub fn last_mut(&mut self) -> Option<&mut T> {
-        self.items.iter_mut().flatten().next_back()
+        let at = self.len().checked_sub(1)?;
+        self.items.get_mut(at)?.as_mut()
     }
 }

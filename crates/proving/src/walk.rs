@@ -117,8 +117,12 @@ impl<G: Provable> Walk<G> {
             35 => return Ok(self.may(Cause::Ruling(Ruling::Again))),
             36 => return Ok(self.may(Cause::Ruling(Ruling::End))),
             37..40 => {
-                let text = self.rng.below(8);
-                return Ok(self.may(Cause::Ruling(Ruling::Hide(text))));
+                let text = self.steps as u32 % 8;
+                let records = self.may(Cause::Ruling(Ruling::Hide(text)));
+                // Where there is nothing to hide, the walk goes on as if nobody had asked.
+                if !records.is_empty() {
+                    return Ok(records);
+                }
             }
             30..34 => {
                 if let Some(cause) = self.aside() {

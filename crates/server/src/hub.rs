@@ -25,6 +25,9 @@ use tricorn_wire::Order;
 /// So many tables can be in memory at once.
 const MOST_TABLES: usize = 20_000;
 
+/// So many days a table is kept unless the operator says otherwise.
+const KEEP_DAYS: u32 = 30;
+
 /// What all tables share.
 pub struct Shared {
     /// Where everything is written down.
@@ -41,6 +44,8 @@ pub struct Shared {
     pub archive: Semaphore,
     /// The address for others, if the server knows a better one than what the browser shows.
     pub base: Option<String>,
+    /// So many days after something last happened in it a table is erased, or sooner if its host wants that; at least one.
+    pub keep_days: u32,
 }
 
 impl Shared {
@@ -50,6 +55,7 @@ impl Shared {
             ledger,
             clock,
             base,
+            keep_days: KEEP_DAYS,
             shelf: Shelf::default(),
             metrics: Metrics::default(),
             guesses: Guesses::default(),
@@ -239,7 +245,8 @@ impl Hub {
         let host = secret()?;
         let change = wanted.options.unwrap_or_else(|| json!({}));
         let made = self.shared.clock.wall();
-        let mut room = Room::new(&wanted.game, &change, host.hash(), made)?;
+        let shelf = &self.shared.shelf;
+        let mut room = Room::new(shelf, &wanted.game, &change, host.hash(), made)?;
         if let Some(now) = &wanted.now {
             room.against_bots(now.opponents, &change)?;
         }
@@ -250,8 +257,8 @@ impl Hub {
             None
         };
         if let Some(now) = &wanted.now {
-            room.order(&Order::FillBots(now.level))?;
-            if let Some(hurdle) = room.hurdle(&self.shared.shelf) {
+            room.order(&Order::FillBots(now.level), shelf)?;
+            if let Some(hurdle) = room.hurdle(shelf) {
                 return Err(Refusal::bad_options(hurdle));
             }
         }

@@ -1,6 +1,7 @@
 //! The server: tables as tasks, connections, pages. [`app`] is the whole of it as a function, so that tests need no port.
 
 mod archive;
+mod catalogue;
 mod clock;
 mod code;
 mod edge;
@@ -20,6 +21,8 @@ mod sweep;
 mod table;
 mod tasks;
 mod tournament;
+#[cfg(test)]
+mod toy;
 
 pub use clock::Clock;
 pub use edge::{Cable, Cabled, app};

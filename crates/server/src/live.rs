@@ -1,10 +1,12 @@
 //! A running game behind one face, whatever game it is: what a table works with.
 
+use crate::catalogue::with_game;
 use crate::refuse;
 use crate::shelf::{Bound, Shelf};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
+use std::borrow::Cow;
 use std::sync::Arc;
 use tricorn_bots::{Runner, Turn};
 use tricorn_engine::log::{Header, Log};
@@ -13,7 +15,7 @@ use tricorn_engine::{
     Act, Applied, Ask, AskId, Cause, Commitment, Herald, Millis, Outcome, Picture, RecordOf,
     Refusal, Ruling, Seat, SeatSet, Seating, Seed, Table, Viewer,
 };
-use tricorn_games::{Shipped, Visitor, with_game};
+use tricorn_games::{Shipped, Visitor};
 use tricorn_wire::Heard;
 
 /// What fixes a game before it begins: all of the log's head but the pack, which is stored once for all tables.
@@ -107,8 +109,10 @@ pub trait Live: Send + Sync {
     fn is_fresh(&self) -> bool;
     /// What has happened since the last call, for each of these viewers in texts that they know.
     fn tell(&mut self, viewers: &mut [(Viewer, &mut Known)]) -> Vec<Vec<Heard>>;
-    /// What a viewer was told from the beginning, at most so much of it.
+    /// What a viewer was told from the beginning, at most so much of it, without texts that the host has hidden since.
     fn history(&self, viewer: Viewer, most: usize) -> Vec<Heard>;
+    /// Whether the host has hidden something that viewers were told.
+    fn hides(&self) -> bool;
     /// how much of it was told before a race that stands still, in a pause; nothing if nothing is hidden.
     fn veiled_from(&self, viewer: Viewer) -> Option<usize>;
     /// What a viewer sees and is asked. In a pause the cards of a race are hidden, and nothing is offered.
@@ -139,9 +143,9 @@ pub trait Live: Send + Sync {
     fn commitment(&self) -> Commitment;
     /// The secret of the deal, once the game is over.
     fn seed(&self) -> Option<&Seed>;
-    /// The whole game step by step, once it is over.
+    /// The whole game step by step, once it is over, without texts that the host has hidden.
     fn replay(&self, viewer: Viewer) -> Option<Vec<ReplayStep>>;
-    /// The whole log as text, once the game is over.
+    /// The whole log as text, once the game is over, without texts that the host has hidden.
     fn log(&self) -> Option<String>;
 }
 
@@ -186,6 +190,12 @@ struct LiveGame<G: Shipped> {
 impl<G: Shipped> LiveGame<G> {
     fn table(&self) -> &Table<G> {
         self.runner.table()
+    }
+
+    /// A record as it may be shown now. Whatever leaves the server is made of this.
+    fn shown<'a>(&self, record: &'a RecordOf<G>) -> Cow<'a, RecordOf<G>> {
+        let redacted = self.table().game().redacted(self.table().state(), record);
+        redacted.map_or(Cow::Borrowed(record), Cow::Owned)
     }
 
     fn moved(&mut self, applied: Applied<G>) -> Moved {
@@ -305,8 +315,11 @@ impl<G: Shipped> Live for LiveGame<G> {
     fn tell(&mut self, viewers: &mut [(Viewer, &mut Known)]) -> Vec<Vec<Heard>> {
         let mut heard: Vec<Vec<Heard>> = viewers.iter().map(|_| Vec::new()).collect();
         let game = self.runner.table().game();
+        let last = self.runner.table().state();
         for record in self.fresh.drain(..) {
-            self.herald.hear(game, &record, |after, event| {
+            let redacted = game.redacted(last, &record);
+            let shown = redacted.as_ref().unwrap_or(&record);
+            self.herald.hear(game, shown, |after, event| {
                 for ((viewer, known), heard) in viewers.iter_mut().zip(&mut heard) {
                     if let Some(notice) = game.notice(after, event, *viewer) {
                         heard.extend(known.listen(|| Self::heard(&notice)));
@@ -323,7 +336,7 @@ impl<G: Shipped> Live for LiveGame<G> {
         let mut herald = Herald::new(game.initial());
         let mut heard = Vec::new();
         for record in &self.told {
-            herald.hear(game, record, |after, event| {
+            herald.hear(game, &self.shown(record), |after, event| {
                 if heard.len() < most {
                     let notice = game.notice(after, event, viewer);
                     heard.extend(notice.as_ref().and_then(Self::heard));
@@ -334,6 +347,11 @@ impl<G: Shipped> Live for LiveGame<G> {
             }
         }
         heard
+    }
+
+    fn hides(&self) -> bool {
+        let hidden = |record| matches!(self.shown(record), Cow::Owned(_));
+        self.told.iter().any(hidden)
     }
 
     fn veiled_from(&self, viewer: Viewer) -> Option<usize> {
@@ -438,7 +456,7 @@ impl<G: Shipped> Live for LiveGame<G> {
         let mut herald = Herald::new(game.initial());
         let steps = self.told.iter().filter_map(|record| {
             let mut notices = Vec::new();
-            herald.hear(game, record, |after, event| {
+            herald.hear(game, &self.shown(record), |after, event| {
                 let notice = game.notice(after, event, viewer);
                 notices.extend(notice.as_ref().and_then(Self::heard));
             });
@@ -462,6 +480,8 @@ impl<G: Shipped> Live for LiveGame<G> {
             rules_version: deal.rules_version,
             ..Header::new::<G>(&config, &self.bound.pack, &deal.seating, &deal.seed).ok()?
         };
-        Log::<G>::new(header, self.told.clone()).write().ok()
+        let shown = self.told.iter().map(|record| self.shown(record));
+        let shown = shown.map(Cow::into_owned).collect();
+        Log::<G>::new(header, shown).write().ok()
     }
 }

@@ -1,8 +1,11 @@
 //! The table around the game, as it is written down: who sits where, which options, who is ready. No I/O here.
 
+mod life;
+mod options;
 mod own;
 mod tied;
 
+use crate::catalogue::with_game;
 use crate::code::{Hashed, NoChance, Secret};
 use crate::live::Deal;
 use crate::shelf::Shelf;
@@ -11,9 +14,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{Game, Level, Millis, Place, Refusal, Seat, Seating, Seed, Side, Sitter};
-use tricorn_games::{Shipped, Visitor, with_game};
+use tricorn_games::{Shipped, Visitor};
 use tricorn_wire::{Order, RoomSeat, Who, Wish};
 
+pub use options::options;
 pub use own::Own;
 pub use tied::Tied;
 
@@ -50,6 +54,9 @@ pub struct Room {
     /// How many own decks were brought: each is kept as long as the table.
     #[serde(default, skip_serializing_if = "is_none_yet")]
     pub brought: u8,
+    /// How many days the host wants it to be kept; nothing for as long as the server keeps tables.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keep_days: Option<u32>,
     /// The round of a tournament to which the table belongs, if it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<Tied>,
@@ -140,52 +147,6 @@ fn limits(game: &str) -> Result<Limits, Refusal> {
     with_game(game, Read)
 }
 
-/// The options of a game with these changes. Unknown names and wrong values are refused in words.
-pub fn options(game: &str, base: Option<&Value>, change: &Value) -> Result<Value, Refusal> {
-    struct Merge<'a>(Option<&'a Value>, &'a Value);
-    impl Visitor for Merge<'_> {
-        type Out = Result<Value, Refusal>;
-        fn visit<G: Shipped>(self) -> Self::Out {
-            let Self(base, change) = self;
-            let usual = serde_json::to_value(G::Config::default()).unwrap_or_default();
-            let mut options = base.cloned().unwrap_or(usual);
-            let (Some(fields), Some(change)) = (options.as_object_mut(), change.as_object()) else {
-                return Err(Refusal::bad_options("Options are given by name."));
-            };
-            for (name, value) in change {
-                let Some(field) = fields.get_mut(name) else {
-                    let known: Vec<&str> = G::OPTIONS.iter().map(|(name, _)| *name).collect();
-                    return Err(Refusal::bad_options(format!(
-                        "{} has no such option. Its options are: {}.",
-                        G::TITLE,
-                        known.join(", ")
-                    )));
-                };
-                *field = value.clone();
-                if serde_json::from_value::<G::Config>(Value::Object(fields.clone())).is_err() {
-                    let help = G::OPTIONS.iter().find(|(known, _)| known == name);
-                    let help = help.map_or("", |(_, text)| text);
-                    return Err(Refusal::bad_options(format!(
-                        "The option {name} cannot be that. {help}"
-                    )));
-                }
-            }
-            Ok(options)
-        }
-    }
-    with_game(game, Merge(base, change))?
-}
-
-/// what makes a table one of a round is not for hosts: it would let them pause without being allowed to.
-fn outside_rounds(change: &Value) -> Result<(), Refusal> {
-    match change.get("together") {
-        Some(Value::Bool(true)) => Err(Refusal::bad_options(
-            "The option together is for the tables of a tournament.",
-        )),
-        _ => Ok(()),
-    }
-}
-
 fn free_seats(sides: u8) -> Vec<SeatState> {
     let free = |side| SeatState {
         side: Side(side),
@@ -196,12 +157,17 @@ fn free_seats(sides: u8) -> Vec<SeatState> {
 
 impl Room {
     /// A new table with its usual number of sides, all seats free.
-    pub fn new(game: &str, change: &Value, host: Hashed, made: u64) -> Result<Self, Refusal> {
+    pub fn new(
+        shelf: &Shelf,
+        game: &str,
+        change: &Value,
+        host: Hashed,
+        made: u64,
+    ) -> Result<Self, Refusal> {
         let sides = limits(game)?.usual;
-        outside_rounds(change)?;
         Ok(Self {
             game: game.to_owned(),
-            options: options(game, None, change)?,
+            options: options::proposed(shelf, game, None, change)?,
             seats: free_seats(sides),
             host,
             locked: false,
@@ -209,6 +175,7 @@ impl Room {
             dealt: 0,
             own: None,
             brought: 0,
+            keep_days: None,
             round: None,
             lobby: true,
             made,
@@ -285,7 +252,7 @@ impl Room {
         names::fresh(|name| self.is_taken(name, None)).map_err(no_chance)
     }
 
-    /// Somebody sits down on a free seat, of this side if they want one.
+    /// Somebody sits down on a free seat, of this side if they want one; otherwise beside somebody, if a team has a free seat.
     pub fn sit(
         &mut self,
         side: Option<Side>,
@@ -303,10 +270,15 @@ impl Room {
         if side.is_some_and(|side| side.0 >= self.sides()) {
             return Err(refuse::no_such_side());
         }
-        let at = self
-            .seats
-            .iter()
-            .position(|seat| seat.sitter == Seated::Free && side.is_none_or(|s| s == seat.side))
+        let beside = |seat: &SeatState| {
+            let person = |s: &SeatState| matches!(s.sitter, Seated::Person(_));
+            self.seats.iter().any(|s| s.side == seat.side && person(s))
+        };
+        let seats = self.seats.iter().enumerate();
+        let at = seats
+            .filter(|(_, s)| s.sitter == Seated::Free && side.is_none_or(|side| side == s.side))
+            .min_by_key(|(_, seat)| !beside(seat))
+            .map(|(at, _)| at)
             .ok_or_else(
                 || match self.seats.iter().any(|s| s.sitter == Seated::Free) {
                     true => refuse::side_taken(),
@@ -372,7 +344,7 @@ impl Room {
     }
 
     /// What the host orders about seats and options. Orders that move a game are not for the room.
-    pub fn order(&mut self, order: &Order) -> Result<(), Refusal> {
+    pub fn order(&mut self, order: &Order, shelf: &Shelf) -> Result<(), Refusal> {
         match order {
             Order::Lock(on) => {
                 self.locked = *on;
@@ -387,8 +359,8 @@ impl Room {
         }
         match order {
             Order::Options(change) => {
-                outside_rounds(change)?;
-                let options = options(&self.game, Some(&self.options), change)?;
+                let before = Some(&self.options);
+                let options = options::proposed(shelf, &self.game, before, change)?;
                 self.propose(options);
             }
             Order::AddSeat(side) => self.add_seat(*side)?,

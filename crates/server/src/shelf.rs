@@ -1,12 +1,13 @@
 //! The packs that the server has at hand: the shipped ones are read once and stay; a host's own deck, or one from before
 //! an update, is here as long as a table needs it.
 
+use crate::catalogue::with_game;
 use std::any::Any;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use tricorn_engine::Refusal;
 use tricorn_engine::log::pack_hash;
-use tricorn_games::{Shipped, Visitor, with_game};
+use tricorn_games::{Shipped, Visitor};
 use tricorn_packs::{Folder, OwnComplaint, PackKind};
 
 /// A pack with its hash and its bytes.

@@ -29,6 +29,13 @@ pub struct Entry {
     /// Whose message it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub used: Option<Used>,
+    /// When it was written down, in seconds since 1970: a table is kept for some days after its last record.
+    #[serde(default, skip_serializing_if = "is_unknown")]
+    pub at: u64,
+}
+
+const fn is_unknown(at: &u64) -> bool {
+    *at == 0
 }
 
 /// A message that was carried out.

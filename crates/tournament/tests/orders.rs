@@ -197,6 +197,60 @@ fn r_75_whoever_stayed_has_won_whatever_the_points_say() {
     cup.order(correct(1, 1, [40, 10], &[0], "The network was down."));
 }
 
+fn ended(table: u8, scores: [i64; 2], ending: &str) -> Order {
+    Order::Result {
+        round: 1,
+        table,
+        scores,
+        winners: vec![],
+        ending: ending.to_owned(),
+    }
+}
+
+#[test]
+fn t_r11_a_lost_table_counts_as_not_played_until_it_is_corrected() {
+    let mut cup = Kept::of(4, 2);
+    cup.start();
+    cup.order(by_points(1, 1, [10, 0]));
+    cup.order(ended(2, [0, 0], tricorn_tournament::VOID));
+    // The round can end all the same.
+    assert!(!cup.now.running());
+    let lost = cup.now.game(1, 2).unwrap().pair;
+    let line = |cup: &Kept, team| {
+        let rows = tricorn_tournament::standings(&cup.now);
+        let row = rows.into_iter().find(|row| row.team == team).unwrap();
+        (row.played, row.wins, row.ties, row.losses, row.points)
+    };
+    for team in [lost.a, lost.b] {
+        assert_eq!(line(&cup, team), (0, 0, 0, 0, 0));
+    }
+    // The organiser has the score sheet, and may name the winner.
+    cup.order(correct(1, 2, [20, 20], &[1], "By the paper sheet."));
+    assert_eq!(line(&cup, lost.a), (1, 0, 0, 1, 20));
+    assert_eq!(line(&cup, lost.b), (1, 1, 0, 0, 20));
+}
+
+#[test]
+fn t_r12_an_abandoned_round_keeps_the_points_and_has_no_winners() {
+    let mut cup = Kept::of(4, 2);
+    cup.start();
+    cup.order(ended(1, [40, 10], "ended_by_host"));
+    assert!(cup.now.running(), "the other table is still open");
+    cup.order(ended(2, [0, 5], "ended_by_host"));
+    assert!(!cup.now.running());
+    let rows = tricorn_tournament::standings(&cup.now);
+    assert!(
+        rows.iter()
+            .all(|row| (row.ties, row.wins, row.losses) == (1, 0, 0))
+    );
+    let points: Vec<_> = rows.iter().map(|row| row.points).collect();
+    assert_eq!(points, [40, 10, 5, 0]);
+    // Unless corrected.
+    cup.order(correct(1, 1, [40, 10], &[0], "It was clear."));
+    let rows = tricorn_tournament::standings(&cup.now);
+    assert_eq!((rows[0].points, rows[0].wins, rows[0].ties), (40, 1, 0));
+}
+
 #[test]
 fn a_result_comes_once_and_of_the_round_that_is_played() {
     let mut cup = Kept::of(4, 2);

@@ -37,7 +37,7 @@ pub struct Args {
         help = "The address that people type, if the server stands behind a proxy, such as https://cards.example.org"
     )]
     public_url: Option<String>,
-    /// After so many days a table is erased.
+    /// So many days after something last happened in it a table is erased; its host can choose fewer.
     #[arg(long, value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=36500))]
     keep_days: u32,
     /// Let table time run so many times as fast. For tests.
@@ -94,10 +94,13 @@ async fn serve(args: &Args) -> Done {
     } else {
         Clock::at_speed(args.test_speed)
     };
-    let hub = Hub::new(Shared::new(Arc::clone(&ledger), clock, base.clone()));
+    let hub = Hub::new(Shared {
+        keep_days: args.keep_days,
+        ..Shared::new(Arc::clone(&ledger), clock, base.clone())
+    });
     // Rounds that were under way go on, whether somebody comes or not.
     resume(Arc::clone(&hub)).await;
-    tokio::spawn(sweep(Arc::clone(&hub), args.keep_days));
+    tokio::spawn(sweep(Arc::clone(&hub)));
     greet(args, port, &lan, base.as_deref());
 
     let (stop, stopping) = tokio::sync::watch::channel(());

@@ -31,6 +31,10 @@ pub struct Room {
     pub locked: bool,
     /// Whether players may type names.
     pub typed_names: bool,
+    /// How long the table is kept; nothing for a table of a tournament, which is kept as long as that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub keep: Option<Keep>,
     /// The address of the table for others, if the server knows one that is better than the page's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -53,6 +57,16 @@ pub struct Room {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seed: Option<String>,
+}
+
+/// How long a table is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
+pub struct Keep {
+    /// So many days after something last happened in it, it is erased.
+    pub days: u32,
+    /// The most days that the host can choose.
+    pub most: u32,
 }
 
 /// A host's own deck, as everybody sees it.

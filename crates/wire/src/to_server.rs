@@ -149,6 +149,10 @@ pub enum Order {
     Resume,
     /// So many minutes more, where the game has a clock and both sides have agreed that the host may.
     Extend(u8),
+    /// The text with this number of the game is shown to nobody any more, during the game or after it.
+    Hide(u32),
+    /// The table is kept for so many days after something last happened in it, then erased; at any time.
+    KeepDays(u32),
     /// Nobody else may come in, or anybody again.
     Lock(bool),
     /// Whether players may type names of their own.

@@ -1,5 +1,6 @@
 //! Which cards there are: PTD-03 to PTD-14. The decks as numbers, small enough to lie inside the rules.
 
+use super::pile::Pile;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use tricorn_engine::Refusal;
@@ -116,7 +117,8 @@ pub struct Deck {
     /// Where the deck of each period begins, and where the last one ends.
     starts: [u16; 4],
     power: [PowerFields; MOST_POWER],
-    power_len: u8,
+    /// All Power cards, before they are shuffled.
+    pile: Pile,
 }
 
 /// What matters of a Power card.
@@ -164,7 +166,7 @@ impl Deck {
             tops,
             starts,
             power,
-            power_len: pack.power.len() as u8,
+            pile: Pile::new((0..pack.power.len() as u8).map(PowerIx), 0..),
         })
     }
 
@@ -202,13 +204,19 @@ impl Deck {
     /// How many Power cards there are.
     #[inline]
     pub const fn power_len(&self) -> u8 {
-        self.power_len
+        self.pile.size() as u8
+    }
+
+    /// All Power cards, in the order of the pack.
+    #[inline]
+    pub const fn pile(&self) -> &Pile {
+        &self.pile
     }
 
     /// Whether there is such a Power card.
     #[inline]
     pub const fn has_power(&self, card: PowerIx) -> bool {
-        card.0 < self.power_len
+        card.0 < self.power_len()
     }
 
     /// PTD-12: the period in the top row.

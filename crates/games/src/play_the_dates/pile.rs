@@ -51,6 +51,12 @@ impl Pile {
         &self.cards[..self.size()]
     }
 
+    /// Cards and names, to be put into another order.
+    pub fn both_mut(&mut self) -> (&mut [PowerIx], &mut [u8]) {
+        let size = self.size();
+        (&mut self.cards[..size], &mut self.names[..size])
+    }
+
     /// The names from the top down.
     pub fn names(&self) -> &[u8] {
         &self.names[..self.size()]
@@ -58,19 +64,14 @@ impl Pile {
 
     /// Whether no card and no name is there twice, and every name fits.
     pub fn is_sound(&self, known: impl Fn(PowerIx) -> bool) -> bool {
-        let (mut cards, mut names) = (0_u64, 0_u64);
+        // As many different ones as there are places, each of which fits: so none is there twice.
+        let (mut cards, mut names, mut fit) = (0_u64, 0_u64, true);
         for (card, name) in self.cards().iter().zip(self.names()) {
-            let (card_bit, name_bit) = (1_u64 << (card.0 & 63), 1_u64 << (name & 63));
-            if !known(*card) || usize::from(*name) >= self.size() {
-                return false;
-            }
-            if cards & card_bit != 0 || names & name_bit != 0 {
-                return false;
-            }
-            cards |= card_bit;
-            names |= name_bit;
+            cards |= 1 << (card.0 & 63);
+            names |= 1 << (name & 63);
+            fit &= known(*card) & (*name < self.len);
         }
-        true
+        fit && cards.count_ones() == u32::from(self.len) && names.count_ones() == u32::from(self.len)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is decided, in the order of the rule sheet: set-up, trade-in, lead, follow, award, Civics, end.
 
 use super::PlayTheDates;
-use super::deck::{CardIx, DEAL, MOST_OF_A_PERIOD, MOST_POWER, POWER_HAND, PowerIx};
+use super::deck::{CardIx, DEAL, MOST_OF_A_PERIOD, POWER_HAND};
 use super::event::{
     Action, Event, GameEnd, GameResult, Reason, Spend, Statement, Trick, Why,
 };
@@ -167,8 +167,7 @@ impl Course for PlayTheDates {
 impl PlayTheDates {
     /// PTD-16: shuffle; find the period; settle who leads; deal; turn the Base Year card. PTD-R24: with all cards.
     fn set_up(&self, step: &mut Stepping<'_>) {
-        let all = (0..self.deck.power_len()).map(PowerIx);
-        let pile = shuffled(all, &mut step.rng("power deck"));
+        let pile = shuffled(*self.deck.pile(), &mut step.rng("power deck"));
         let state = step.state();
         step.emit(Event::Shuffled {
             deal: state.deals,
@@ -244,7 +243,8 @@ impl PlayTheDates {
     fn renew(&self, step: &mut Stepping<'_>) {
         let spent = step.state().spent;
         if spent.len() > 0 {
-            let pile = shuffled(spent.iter(), &mut step.rng("new power deck"));
+            let pile = Pile::new(spent.iter(), 0..);
+            let pile = shuffled(pile, &mut step.rng("new power deck"));
             step.emit(Event::Renewed { pile });
         }
     }
@@ -424,20 +424,11 @@ fn played(state: &State) -> usize {
 }
 
 /// These cards in an order of chance, with names in another.
-fn shuffled(cards: impl Iterator<Item = PowerIx>, rng: &mut Rng) -> Pile {
-    let mut order = [PowerIx(0); MOST_POWER];
-    let mut len = 0;
-    for (place, card) in order.iter_mut().zip(cards) {
-        *place = card;
-        len += 1;
-    }
-    let mut names = [0_u8; MOST_POWER];
-    for (name, place) in (0..).zip(&mut names) {
-        *place = name;
-    }
-    rng.shuffle(&mut order[..len]);
-    rng.shuffle(&mut names[..len]);
-    Pile::new(order[..len].iter().copied(), names[..len].iter().copied())
+fn shuffled(mut pile: Pile, rng: &mut Rng) -> Pile {
+    let (cards, names) = pile.both_mut();
+    rng.shuffle(cards);
+    rng.shuffle(names);
+    pile
 }
 
 /// PTD-91, PTD-R24, PTD-R28: games won by each side, and who won the match.

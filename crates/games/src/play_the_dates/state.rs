@@ -245,7 +245,9 @@ impl State {
 
     /// The side that may state Civics facts now.
     pub(super) fn stating(&self) -> Option<Side> {
-        let trick = self.tricks.row.last()?;
-        (self.phase == Phase::Stating).then_some(other(trick.leader))
+        if self.phase != Phase::Stating {
+            return None;
+        }
+        self.tricks.row.last().map(|trick| other(trick.leader))
     }
 }

@@ -23,13 +23,15 @@ impl PolitiCraft {
     ) -> Result<(), Refusal> {
         let state = step.state();
         let question = question(state, side)?;
-        let answer = match &question.what {
-            What::Option { .. } => option.map(Answer::Option),
-            What::Player { .. } => player.map(Answer::Player),
-            What::Cards { .. } | What::Order { .. } | What::Waived { .. } => {
+        // One thing is asked, and one is answered.
+        let answer = match (&question.what, option, player) {
+            (What::Option { .. }, option, None) if cards.is_empty() => option.map(Answer::Option),
+            (What::Player { .. }, None, player) if cards.is_empty() => player.map(Answer::Player),
+            (What::Cards { .. } | What::Order { .. } | What::Waived { .. }, None, None) => {
                 let cards: Option<Vec<CardIx>> = cards.iter().map(CardIx::of).collect();
                 cards.map(Answer::Cards)
             }
+            _ => None,
         };
         let answer = answer
             .filter(|answer| self.fits_question(state, question, answer))

@@ -84,7 +84,7 @@ pub enum Action {
     /// An answer to the question of an effect.
     Choose {
         /// These cards.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "Chosen::is_empty")]
         cards: Chosen<NAMED>,
         /// This option.
         #[serde(default, skip_serializing_if = "Option::is_none")]

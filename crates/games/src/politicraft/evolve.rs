@@ -6,8 +6,7 @@ use super::config::INTEGRITY;
 use super::event::{Deal, Ended, Event, Pays, Source};
 use super::hide::BLANK;
 use super::state::{
-    Chapter, Laid, Phase, Player, Revealed, Shield, State, Told, Trade, Tried, Turn, TurnStep,
-    pair,
+    Chapter, Laid, Phase, Player, Revealed, Shield, State, Told, Trade, Tried, Turn, TurnStep, pair,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,6 +1,7 @@
 //! PolitiCraft: build an Area of Impact, trade, tell a story, keep your Integrity. The rules are in RULES.md; `rules`,
 //! `trades` and `effects` decide, `evolve` applies, `view` and what stands beside it show, `bot` plays.
 
+mod absence;
 mod answers;
 mod ask;
 mod bot;
@@ -14,11 +15,20 @@ mod hide;
 mod legal;
 mod news;
 mod notice;
+#[cfg(test)]
+mod proving;
 mod reason;
 mod redeal;
 mod rules;
 mod run;
+#[cfg(test)]
+mod sample;
+#[cfg(test)]
+mod secrets;
+mod setup;
+mod sight;
 mod state;
+mod steps;
 mod tally;
 mod tell;
 #[cfg(test)]

@@ -50,9 +50,9 @@ impl PolitiCraft {
                 first: after.first,
                 open: view(deal.open),
             },
-            Event::Issue { side, .. } => News::Issue {
+            Event::Issue { side, text, .. } => News::Issue {
                 side: *side,
-                text: side.0.into(),
+                text: *text,
             },
             Event::Begun => News::Begun { first: after.first },
             Event::TurnBegan { side, figure, .. } => News::Turn {
@@ -231,10 +231,7 @@ impl PolitiCraft {
                 text: *text,
             },
             Event::Hidden { text } => News::Hidden {
-                side: match after.chapter(*text) {
-                    Some((side, _)) => side,
-                    None => Side(u8::try_from(*text).ok()?),
-                },
+                side: writer(after, *text)?,
                 text: *text,
             },
             Event::MoreTime { due } => News::MoreTime {
@@ -267,4 +264,12 @@ fn asked(after: &State, run: &Run, card: CardView) -> News {
         sides: run.awaits(after),
         reaction: run.reaction,
     }
+}
+
+/// Whose text it is: a chapter, or an issue.
+fn writer(state: &State, text: u32) -> Option<Side> {
+    let mut players = (0..).map(Side).zip(&state.players);
+    let issue = players.find(|(_, player)| player.issue_texts.contains(&text));
+    let issue = issue.map(|(side, _)| side);
+    issue.or_else(|| state.chapter(text).map(|(side, _)| side))
 }

@@ -104,7 +104,7 @@ fn told_player(text: &mut String, view: &View, player: &PlayerView) {
         ""
     };
     if player.resigned {
-        page::apart(text, &format!("{}{you} has left the game.", player.name));
+        page::apart(text, &format!("{}{you}: left the game.", player.name));
         return;
     }
     let figure = if player.figure {

@@ -66,9 +66,7 @@ impl PolitiCraft {
                 count(*cards, "card")
             ),
             News::Directions { card } => {
-                format!("Now all carry out {}. {}", title(card), card.face.does)
-                    .trim_end()
-                    .to_owned()
+                format!("Now all carry out {}.{}", title(card), says(card))
             }
             News::Asked {
                 card,
@@ -285,9 +283,8 @@ impl PolitiCraft {
                 let with = target.map_or_else(String::new, |target| {
                     format!(" and chooses {}", self.name(target))
                 });
-                let does = &card.face.does;
-                let words = format!("{plays} the Power Play {}{with}. {does}", title(card));
-                words.trim_end().to_owned()
+                let says = says(card);
+                format!("{plays} the Power Play {}{with}.{says}", title(card))
             }
             News::Discarded { side, seat, card } => {
                 let card = title(card);
@@ -504,6 +501,14 @@ pub(super) fn restriction(what: &RestrictionView) -> String {
 /// “Town-hall meeting” in quotation marks.
 fn title(card: &CardView) -> String {
     format!("“{}”", card.face.title)
+}
+
+/// What a card tells its player to do.
+fn says(card: &CardView) -> String {
+    if card.face.does.is_empty() {
+        return String::new();
+    }
+    format!(" The card says: {}", card.face.does)
 }
 
 /// “1 card”, “2 cards”

@@ -189,17 +189,23 @@ pub(super) fn lint_repeats(pack: &DatesPack, places: &Places) -> Vec<Complaint> 
     let mut complaints = Vec::new();
     for (at, (year, words)) in keys.iter().enumerate() {
         let twice = keys[..at].iter().position(|(other, before)| {
+            // In one year even half of the words are suspicious.
+            let (part, of) = if year == other { (1, 2) } else { (9, 10) };
+            let (fewer, more) = if words.len() < before.len() {
+                (words.len(), before.len())
+            } else {
+                (before.len(), words.len())
+            };
+            // Most pairs cannot share that much, and are not compared word by word.
+            if fewer * of <= more * part {
+                return false;
+            }
             let shared = before
                 .iter()
                 .filter(|word| words.binary_search(word).is_ok())
                 .count();
             let all = words.len() + before.len() - shared;
-            // In one year even half of the words are suspicious.
-            if year == other {
-                shared * 2 > all
-            } else {
-                shared * 10 > all * 9
-            }
+            shared * of > all * part
         });
         if let Some(before) = twice {
             let line = places.name_of(before, at);

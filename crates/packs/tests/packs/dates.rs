@@ -92,6 +92,22 @@ fn ptd_51_ex1_ptd_55_ex1_the_example_cards_are_in_the_deck_of_the_1800s() {
     }
 }
 
+#[test]
+fn ptd_r26_a_fact_that_names_two_events_has_one_year() {
+    let pack = pack();
+    let cards = pack.decks[1].cards.iter();
+    let facts: Vec<_> = cards
+        .flat_map(|card| card.boxes().into_iter().flatten())
+        .collect();
+    let both = |text: &str| text.contains("Lake Erie") && text.contains("Thames");
+    let two: Vec<u16> = facts
+        .iter()
+        .filter(|fact| both(&fact.text))
+        .map(|fact| fact.year)
+        .collect();
+    assert_eq!(two, [1813]);
+}
+
 /// PTD-13 by enumeration: six cards of each number, four of them with a period, twelve of each period.
 #[test]
 fn ptd_10_ptd_11_ptd_12_ptd_13_the_power_deck_is_made_up_as_proposed() {

@@ -3,6 +3,7 @@
 use super::cable::Cable;
 use super::{Edge, Error};
 use crate::archive::{self, Replay};
+use crate::catalogue::with_game;
 use crate::code::Code;
 use crate::hub::{Made, NewTable};
 use crate::refuse;
@@ -19,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{Refusal, Seat, Side, Viewer};
-use tricorn_games::{COMING, GAMES, Shipped, Visitor, with_game};
+use tricorn_games::{GAMES, Shipped, Visitor};
 use tricorn_packs::{DeckLine, PackKind};
 use tricorn_wire::Room;
 
@@ -64,7 +65,6 @@ pub(super) struct GameEntry {
     id: &'static str,
     title: &'static str,
     blurb: &'static str,
-    playable: bool,
     sides: SidesEntry,
     team: u8,
     options: Value,
@@ -73,7 +73,7 @@ pub(super) struct GameEntry {
     own_decks: bool,
 }
 
-#[derive(Serialize, Default)]
+#[derive(Serialize)]
 struct SidesEntry {
     least: u8,
     most: u8,
@@ -97,7 +97,6 @@ impl Visitor for Describe<'_> {
             id: G::ID,
             title: G::TITLE,
             blurb: G::BLURB,
-            playable: true,
             sides: SidesEntry {
                 least: *G::SIDES.start(),
                 most: *G::SIDES.end(),
@@ -118,22 +117,9 @@ impl Visitor for Describe<'_> {
 /// `GET /api/games`
 pub(super) async fn games(State(edge): State<Edge>) -> Json<Vec<GameEntry>> {
     let shelf = &edge.hub.shared().shelf;
-    let playable = GAMES
-        .iter()
-        .filter_map(|entry| with_game(entry.id, Describe(shelf)).ok());
-    let coming = COMING.iter().map(|game| GameEntry {
-        id: game.id,
-        title: game.title,
-        blurb: game.blurb,
-        playable: false,
-        sides: SidesEntry::default(),
-        team: 0,
-        options: Value::Null,
-        help: Map::new(),
-        decks: Vec::new(),
-        own_decks: false,
-    });
-    Json(playable.chain(coming).collect())
+    let games = GAMES.iter();
+    let described = games.filter_map(|entry| with_game(entry.id, Describe(shelf)).ok());
+    Json(described.collect())
 }
 
 /// `GET /api/games/{id}/rules`

@@ -5,7 +5,7 @@ use serde_json::json;
 
 fn room(game: &str) -> Room {
     let host = Hashed::of("key");
-    let mut room = Room::new(game, &json!({}), host, 0).unwrap();
+    let mut room = Room::new(&Shelf::default(), game, &json!({}), host, 0).unwrap();
     room.sit(None, true).unwrap();
     room
 }
@@ -18,9 +18,17 @@ fn ready(room: &Room) -> Vec<bool> {
     people.collect()
 }
 
+fn ordered(room: &mut Room, order: &Order) {
+    room.order(order, &Shelf::default()).unwrap();
+}
+
 fn refused(room: &mut Room, order: &Order, code: &str) {
     let before = room.clone();
-    assert_eq!(room.order(order).unwrap_err().code, code, "{order:?}");
+    assert_eq!(
+        room.order(order, &Shelf::default()).unwrap_err().code,
+        code,
+        "{order:?}"
+    );
     assert_eq!(*room, before, "a refusal changes nothing");
 }
 
@@ -41,12 +49,12 @@ fn ppn_r8_tl_r3_a_change_cancels_the_acceptances() {
         );
         room.wish(seat, &Wish::Ready).unwrap();
         assert_eq!(ready(&room), [true, true]);
-        room.order(&Order::Options(change.clone())).unwrap();
+        ordered(&mut room, &Order::Options(change.clone()));
         assert_eq!(ready(&room), [true, false], "{game} {change}");
         room.wish(seat, &Wish::Ready).unwrap();
         // The same options again change nothing that was agreed to; refused ones do not either.
-        room.order(&Order::Options(change)).unwrap();
-        room.order(&Order::Options(json!({}))).unwrap();
+        ordered(&mut room, &Order::Options(change));
+        ordered(&mut room, &Order::Options(json!({})));
         refused(
             &mut room,
             &Order::Options(json!({"colour": 1})),
@@ -56,6 +64,24 @@ fn ppn_r8_tl_r3_a_change_cancels_the_acceptances() {
         room.wish(seat, &Wish::NotReady).unwrap();
         assert_eq!(ready(&room), [true, false]);
     }
+}
+
+#[test]
+fn who_names_no_side_sits_beside_somebody_while_a_team_has_a_free_seat() {
+    let mut room = room("play-the-dates");
+    ordered(&mut room, &Order::AddSeat(Side(0)));
+    let sides = |seat: Seat, room: &Room| room.seats[usize::from(seat.0)].side;
+    let (mate, ..) = room.sit(None, false).unwrap();
+    assert_eq!((mate, sides(mate, &room)), (Seat(2), Side(0)));
+    let (rival, ..) = room.sit(None, false).unwrap();
+    assert_eq!((rival, sides(rival, &room)), (Seat(1), Side(1)));
+    let full = room.sit(None, false).map(drop).unwrap_err();
+    assert_eq!(full.code, "TABLE_FULL");
+    // Who names a side gets it.
+    ordered(&mut room, &Order::AddSeat(Side(0)));
+    ordered(&mut room, &Order::AddSeat(Side(1)));
+    let (rival, ..) = room.sit(Some(Side(1)), false).unwrap();
+    assert_eq!(sides(rival, &room), Side(1));
 }
 
 #[test]
@@ -72,21 +98,21 @@ fn the_next_game_is_agreed_on_anew() {
 #[test]
 fn sides_have_no_gap_and_no_side_is_too_big() {
     let mut room = room("timeline");
-    room.order(&Order::AddSeat(Side(4))).unwrap();
+    ordered(&mut room, &Order::AddSeat(Side(4)));
     refused(&mut room, &Order::AddSeat(Side(6)), "SIDE_FULL");
     refused(&mut room, &Order::AddSeat(Side(255)), "SIDE_FULL");
     for side in 5..8 {
-        room.order(&Order::AddSeat(Side(side))).unwrap();
+        ordered(&mut room, &Order::AddSeat(Side(side)));
     }
     refused(&mut room, &Order::AddSeat(Side(8)), "SIDE_FULL");
     for side in 0..8 {
-        room.order(&Order::AddSeat(Side(side))).unwrap();
-        room.order(&Order::AddSeat(Side(side))).unwrap();
+        ordered(&mut room, &Order::AddSeat(Side(side)));
+        ordered(&mut room, &Order::AddSeat(Side(side)));
         refused(&mut room, &Order::AddSeat(Side(side)), "SIDE_FULL");
     }
     assert_eq!(room.seats.len(), 24);
     while room.seats.len() > 2 {
-        room.order(&Order::DropSeat(Seat(1))).unwrap();
+        ordered(&mut room, &Order::DropSeat(Seat(1)));
         let sides: Vec<u8> = room.seats.iter().map(|seat| seat.side.0).collect();
         let most = *sides.iter().max().unwrap();
         assert!((0..=most).all(|side| sides.contains(&side)), "{sides:?}");
@@ -103,13 +129,13 @@ fn who_plays_at_once_against_computer_players_has_no_time_limit_unless_asked_for
         ("presidential-numbers", "step_seconds"),
     ] {
         let host = Hashed::of("key");
-        let fresh = Room::new(game, &json!({}), host.clone(), 0).unwrap();
+        let fresh = Room::new(&Shelf::default(), game, &json!({}), host.clone(), 0).unwrap();
         assert_eq!(fresh.options[name], 60);
         let mut free = fresh.clone();
         free.against_bots(None, &json!({})).unwrap();
         assert_eq!(free.options[name], 0);
         let asked = json!({ name: 30 });
-        let mut asking = Room::new(game, &asked, host, 0).unwrap();
+        let mut asking = Room::new(&Shelf::default(), game, &asked, host, 0).unwrap();
         asking.against_bots(None, &asked).unwrap();
         assert_eq!(asking.options[name], 30);
         for wrong in [0, 8, 255] {
@@ -131,9 +157,45 @@ fn the_hurdle_says_in_words_what_is_missing() {
     );
     room.wish(seat, &Wish::Ready).unwrap();
     assert_eq!(room.hurdle(&shelf), None);
-    room.order(&Order::Options(json!({"wins": 0}))).unwrap();
-    room.wish(seat, &Wish::Ready).unwrap();
-    assert!(room.hurdle(&shelf).unwrap().contains("from 1 to 10"));
+}
+
+#[test]
+fn options_that_no_table_could_play_with_are_refused_when_they_are_set() {
+    for (game, wrong, says) in [
+        ("timeline", json!({"cards": 11}), "1 to 10 cards"),
+        ("timeline", json!({"deck": "mine"}), "no such deck"),
+        ("timeline", json!({"turn_seconds": 86_401}), "86400"),
+        ("timeline", json!({"handicap": [4]}), "one number for each"),
+        ("presidential-numbers", json!({"wins": 0}), "from 1 to 10"),
+        ("presidential-numbers", json!({"wins": 99}), "from 1 to 10"),
+        ("play-the-dates", json!({"wins": 99}), "from 1 to 10"),
+        ("play-the-dates", json!({"step_seconds": 86_401}), "86400"),
+        ("combo-4", json!({"minutes": 0}), "minutes"),
+    ] {
+        let mut room = room(game);
+        refused(&mut room, &Order::Options(wrong.clone()), "BAD_OPTIONS");
+        let refusal = Room::new(&Shelf::default(), game, &wrong, Hashed::of("key"), 0).map(drop);
+        let refusal = refusal.unwrap_err();
+        assert_eq!(refusal.code, "BAD_OPTIONS");
+        assert!(
+            refusal.text.contains(says),
+            "{game} {wrong}: {}",
+            refusal.text
+        );
+    }
+}
+
+#[test]
+fn options_for_seats_that_are_still_to_come_are_let_in_and_keep_the_game_from_starting() {
+    let shelf = Shelf::default();
+    let mut room = room("timeline");
+    let handicap = json!({"handicap": [4, 4, 4, 4, 6]});
+    ordered(&mut room, &Order::Options(handicap));
+    ordered(&mut room, &Order::FillBots(Level::Novice));
+    assert!(room.hurdle(&shelf).unwrap().contains("one number for each"));
+    ordered(&mut room, &Order::AddSeat(Side(4)));
+    ordered(&mut room, &Order::FillBots(Level::Novice));
+    assert_eq!(room.hurdle(&shelf), None);
 }
 
 #[test]

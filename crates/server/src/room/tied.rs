@@ -44,6 +44,7 @@ impl Room {
             dealt: 0,
             own: None,
             brought: 0,
+            keep_days: None,
             round: Some(round),
             lobby: true,
             made,

@@ -61,7 +61,8 @@ impl Table {
             .send(id, &ToClient::Welcome(Welcome { seat, host }));
         self.show_room();
         let seen = match hello.game {
-            Some(game) if game == self.room.dealt => hello.seen.unwrap_or(0),
+            // What the host has hidden since may be among what this page has seen: it gets everything anew.
+            Some(game) if game == self.room.dealt && !self.hides() => hello.seen.unwrap_or(0),
             _ => 0,
         };
         self.first_frame(id, seen);
@@ -72,6 +73,10 @@ impl Table {
             }
         }
         Ok(id)
+    }
+
+    fn hides(&self) -> bool {
+        self.live.as_ref().is_some_and(|live| live.hides())
     }
 
     /// When the first player comes to a table, the others get their time to come too.

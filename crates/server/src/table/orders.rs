@@ -156,6 +156,21 @@ impl Table {
                 let more = Ruling::Extend(*minutes);
                 self.push(Push::Ruling(more), used).await
             }
+            Order::Hide(text) => {
+                let hide = Ruling::Hide(*text);
+                self.push(Push::Ruling(hide), used).await?;
+                // Whoever has the text in a log, or among the texts of a connection, begins anew without it.
+                if let Some(live) = self.live.as_mut() {
+                    live.tell(&mut []);
+                }
+                self.refresh();
+                Ok(())
+            }
+            Order::KeepDays(days) => {
+                let mut room = self.room.clone();
+                room.keep(*days, self.shared.keep_days)?;
+                self.change(room, used).await
+            }
             Order::End => {
                 let now = self.time.now();
                 let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;
@@ -188,7 +203,7 @@ impl Table {
             }
             _ => {
                 let mut room = self.room.clone();
-                room.order(order)?;
+                room.order(order, &self.shared.shelf)?;
                 self.change(room, used).await?;
                 if let Order::Remove(seat) = order {
                     self.dismiss(*seat, REMOVED);
@@ -318,6 +333,7 @@ pub async fn dealt(
         deal: Some(deal),
         steps,
         used,
+        at: 0,
     };
     Ok((entry, live))
 }

@@ -202,9 +202,9 @@ impl Table {
         Some(course.time(self.shared.clock))
     }
 
-    /// Whether the table has to stay in memory for its round.
+    /// Whether the table has to stay in memory for its round: a pause may last for ever.
     pub(super) fn is_held(&self) -> bool {
-        self.course.is_some() && self.is_playing()
+        self.course.as_ref().is_some_and(|course| course.runs) && self.is_playing()
     }
 
     /// Whether time may run: for a table of a round because the round does, for another because somebody is there.

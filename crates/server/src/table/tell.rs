@@ -85,6 +85,7 @@ impl Table {
             ),
             locked: self.room.locked,
             typed_names: self.room.typed_names,
+            keep: self.room.shown_keep(self.shared.keep_days),
             link: self.shared.link(&self.code),
             watching: self.peers.watching(),
             hurdle: match phase {

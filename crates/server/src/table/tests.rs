@@ -1,5 +1,7 @@
 //! One table without its task: what leaves when, and what counts from when.
 
+mod hidden;
+
 use super::*;
 use crate::clock::Clock;
 use crate::edge::Credit;
@@ -19,18 +21,26 @@ async fn connect(table: &mut Table, hello: Value) -> (PeerId, mpsc::Receiver<Out
 
 /// A table that has no task of its own, with two players and a spectator, before the start.
 async fn three() -> (Table, [PeerId; 2], [mpsc::Receiver<Out>; 3]) {
+    let (table, peers, hears, _) = three_of("presidential-numbers").await;
+    (table, peers, hears)
+}
+
+/// The same of any game, with the secrets of the players: for the one whose key is the host's, and for the guest.
+async fn three_of(game: &str) -> (Table, [PeerId; 2], [mpsc::Receiver<Out>; 3], [Value; 2]) {
     let ledger = Arc::new(MemoryLedger::new());
     let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
-    let wanted = serde_json::from_value(json!({"game": "presidential-numbers"})).unwrap();
+    let wanted = serde_json::from_value(json!({"game": game})).unwrap();
     let made = serde_json::to_value(hub.make(wanted).await.unwrap()).unwrap();
     let code = Code::typed(made["code"].as_str().unwrap()).unwrap();
     let mut table = Table::load(Arc::clone(hub.shared()), code).await.unwrap();
     let host = json!({"host": made["host"], "token": made["seat"]["token"]});
-    let (ann, ann_hears) = connect(&mut table, host).await;
+    let (ann, ann_hears) = connect(&mut table, host.clone()).await;
     let guest = serde_json::to_value(table.sit(None).await.unwrap()).unwrap();
-    let (ben, ben_hears) = connect(&mut table, json!({"token": guest["token"]})).await;
+    let guest = json!({"token": guest["token"]});
+    let (ben, ben_hears) = connect(&mut table, guest.clone()).await;
     let (_, eve_hears) = connect(&mut table, json!({})).await;
-    (table, [ann, ben], [ann_hears, ben_hears, eve_hears])
+    let hears = [ann_hears, ben_hears, eve_hears];
+    (table, [ann, ben], hears, [host, guest])
 }
 
 async fn say(table: &mut Table, peer: PeerId, message: Value, received: Instant) {

@@ -70,7 +70,8 @@ impl Table {
         self.room_version += 1;
     }
 
-    pub(super) async fn append(&mut self, entry: Entry) -> Result<(), Refusal> {
+    pub(super) async fn append(&mut self, mut entry: Entry) -> Result<(), Refusal> {
+        entry.at = self.shared.clock.wall();
         let Ok(record) = serde_json::to_vec(&entry) else {
             return Err(refuse::storage());
         };

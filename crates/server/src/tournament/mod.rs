@@ -32,7 +32,7 @@ use tricorn_engine::{Millis, Refusal};
 use tricorn_ledger::TableId;
 use tricorn_tournament::{Kind, Overview};
 
-/// A tournament at which nobody looks, and of which no round is played, leaves memory after this time.
+/// A tournament at which nobody looks, and of which no round is played or its round is paused, leaves memory after this time.
 const IDLE: Duration = Duration::from_secs(60);
 /// How often the time of the round is noted, so that a crash costs nobody more than this.
 const BEAT: Duration = Duration::from_secs(4);
@@ -179,7 +179,9 @@ impl Cup {
     }
 
     fn is_idle(&self) -> bool {
-        !self.is_running() && self.shown.receiver_count() == 0 && self.idle_since.elapsed() >= IDLE
+        let told = self.unsteered.is_empty() && !self.unheard;
+        let alone = !self.runs() && told && self.shown.receiver_count() == 0;
+        alone && self.idle_since.elapsed() >= IDLE
     }
 
     /// When something has to be done without anybody asking.
@@ -211,7 +213,10 @@ impl Cup {
     async fn due(&mut self) -> bool {
         if self.beat_at.elapsed() >= BEAT {
             self.beat();
-            self.unsteered.extend(self.fallen());
+            // In a pause tables at which nobody is may leave memory.
+            if self.runs() {
+                self.unsteered.extend(self.fallen());
+            }
         }
         if Instant::now() >= self.calm_until {
             if !self.unsteered.is_empty() {

@@ -127,13 +127,10 @@ async fn a_table_plays_with_the_deck_that_was_chosen() {
             .collect();
         assert!(names(&duo.ann).is_subset(&known), "{deck}");
     }
-    let made = server
-        .make(json!({"game": "timeline", "options": {"deck": "poetry"}}))
-        .await;
-    let mut ann = Client::host(&server, &made).await;
-    ann.order(json!({"fill_bots": "novice"})).await.unwrap();
-    let refusal = ann.order(json!("start")).await.unwrap_err();
-    assert!(refusal.code == "HURDLE", "{refusal:?}");
+    let wanted = json!({"game": "timeline", "options": {"deck": "poetry"}});
+    let answer = server.post("/api/tables", &wanted).await;
+    assert_eq!(answer.status, 400);
+    assert_eq!(answer.json()["code"], "BAD_OPTIONS");
 }
 
 /// Twenty rows with names that are told apart and say nothing of the years.

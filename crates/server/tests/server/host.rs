@@ -48,6 +48,45 @@ async fn a_pause_stops_the_clock_and_the_moves() {
     duo.step(&mut Dice::new(1)).await;
 }
 
+/// The host says how long the table is kept, before, during and after the game; everybody sees it.
+#[tokio::test(start_paused = true)]
+async fn the_host_chooses_how_many_days_the_table_is_kept() {
+    let server = Server::empty();
+    let made = server.make(json!({"game": "presidential-numbers"})).await;
+    let keep = server.look(&made.code).await["keep"].clone();
+    assert_eq!(keep, json!({"days": 30, "most": 30}));
+    let mut duo = server.two("presidential-numbers", json!({})).await;
+    let keep = |days: u64| json!({"keep_days": days});
+    for wrong in [0, 31] {
+        assert_eq!(duo.ann.order(keep(wrong)).await.unwrap_err(), "BAD_DAYS");
+    }
+    assert_eq!(duo.ben.order(keep(1)).await.unwrap_err(), "NOT_HOST");
+    for (days, then) in [(7, "end"), (1, "again"), (30, "again")] {
+        duo.ann.order(keep(days)).await.unwrap();
+        duo.sync().await;
+        assert_eq!(duo.ben.room["keep"], json!({"days": days, "most": 30}));
+        drop(duo.ann.order(json!(then)).await);
+    }
+    assert_eq!(duo.ben.phase(), "lobby");
+    let entries = server.entries(&duo.made.code).await;
+    assert!(entries.iter().skip(1).all(|entry| entry["at"].is_u64()));
+}
+
+/// A game without texts has none to hide, and says so.
+#[tokio::test(start_paused = true)]
+async fn what_has_no_texts_has_none_to_hide() {
+    let server = Server::empty();
+    for game in ["timeline", "presidential-numbers", "combo-4"] {
+        let mut duo = server.two(game, json!({})).await;
+        let refused = duo.ann.order(json!({"hide": 0})).await;
+        assert_eq!(refused.unwrap_err(), "NO_SUCH_TEXT");
+    }
+    let made = server.make(json!({"game": "timeline"})).await;
+    let mut host = Client::host(&server, &made).await;
+    let refused = host.order(json!({"hide": 0})).await;
+    assert_eq!(refused.unwrap_err(), "NOT_PLAYING");
+}
+
 /// a match is paused and made longer by its host only if everybody has agreed to that before.
 #[tokio::test(start_paused = true)]
 async fn r_83_a_host_extends_a_match_if_that_was_agreed() {

@@ -26,8 +26,8 @@ impl Teams {
         host.order(json!({"add_seat": 1})).await.unwrap();
         let mut seats = vec![host];
         let mut tokens = vec![made.token.clone()];
-        for _ in 0..3 {
-            let taken = server.sit(&made.code).await;
+        for side in [1, 0, 1] {
+            let taken = server.sit_on(&made.code, json!({ "side": side })).await;
             let mut player = Client::player(&server, &made.code, &taken.token).await;
             player.wish(json!("ready")).await.unwrap();
             tokens.push(taken.token);

@@ -61,4 +61,8 @@ export const GAME_UI: Record<string, GameUi> = {
     accent: 'accent-combo-4',
     load: () => import('./combo-4/index'),
   },
+  politicraft: {
+    accent: 'accent-politicraft',
+    load: () => import('./politicraft/index'),
+  },
 };

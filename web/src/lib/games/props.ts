@@ -23,6 +23,8 @@ export interface BoardProps {
   say(text: string): void;
   /** A move is on its way. */
   pending: boolean;
+  /** For the host of a game with texts: hides the one with this number from everybody. */
+  hide?: ((text: number) => void) | undefined;
   /** Replay or finished: nothing can be done. */
   still: boolean;
   /** The time of the table as it was when the page heard of it (`since`, by the page's own clock); none in a replay. */
@@ -34,6 +36,8 @@ export interface ResultProps {
   view: any;
   room: Room;
   seat: number | null;
+  /** For the host of a game with texts: hides the one with this number from everybody. */
+  hide?: ((text: number) => void) | undefined;
 }
 
 /** Half a page: how to play, for a child of ten. */

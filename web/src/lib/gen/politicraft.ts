@@ -179,6 +179,8 @@ export type PlayerView = {
   issue?: string,
   /** Whether the host has hidden the issue. */
   issue_hidden?: boolean,
+  /** The number of that text, if the host can hide it. */
+  issue_text?: number,
   /** Area points. */
   points: number,
   /** Integrity cards. */

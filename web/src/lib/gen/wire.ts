@@ -109,6 +109,14 @@ export type Hello = {
   whole?: boolean,
 };
 
+/** How long a table is kept. */
+export type Keep = {
+  /** So many days after something last happened in it, it is erased. */
+  days: number,
+  /** The most days that the host can choose. */
+  most: number,
+};
+
 /** How well a computer player plays. */
 export type Level = "random" | "greedy" | "novice" | "skilled" | "expert";
 
@@ -136,7 +144,7 @@ export type Order = { "options": unknown } | { "add_seat": Side } | { "drop_seat
   seat: Seat,
   /** How well it plays. */
   level: Level,
-} } | { "free_seat": Seat } | { "fill_bots": Level } | "start" | "pause" | "resume" | { "extend": number } | { "lock": boolean } | { "typed_names": boolean } | { "to_bot": Seat } | { "remove": Seat } | "end" | "again";
+} } | { "free_seat": Seat } | { "fill_bots": Level } | "start" | "pause" | "resume" | { "extend": number } | { "hide": number } | { "keep_days": number } | { "lock": boolean } | { "typed_names": boolean } | { "to_bot": Seat } | { "remove": Seat } | "end" | "again";
 
 /** How a game ended. */
 export type Outcome = {
@@ -189,6 +197,8 @@ export type Room = {
   locked: boolean,
   /** Whether players may type names. */
   typed_names: boolean,
+  /** How long the table is kept; nothing for a table of a tournament, which is kept as long as that. */
+  keep?: Keep,
   /** The address of the table for others, if the server knows one that is better than the page's own. */
   link?: string,
   /** How many connections watch without a seat. */

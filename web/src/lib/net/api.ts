@@ -7,7 +7,6 @@ export interface GameInfo {
   id: string;
   title: string;
   blurb: string;
-  playable: boolean;
   sides: { least: number; most: number; usual: number };
   /** The most seats that a side may have. */
   team: number;

@@ -51,6 +51,16 @@ describe('following a game', () => {
     expect(() => new Follower().take(patch(1, 0, [], []))).toThrow();
   });
 
+  it('forgets what the host has hidden when everything is sent once more', () => {
+    const follower = new Follower();
+    follower.take(whole(1, 0, heard('a', 'rude', 'b')));
+    expect(words(follower.take(whole(2, 0, heard('a', 'hidden', 'b', 'c'))))).toEqual(['c']);
+    expect(words(follower.log)).toEqual(['a', 'hidden', 'b', 'c']);
+    follower.restart();
+    expect(words(follower.take(whole(1, 0, heard('a', 'hidden'))))).toEqual([]);
+    expect(words(follower.log)).toEqual(['a', 'hidden', 'b', 'c']);
+  });
+
   it('takes only what is new after a reconnect', () => {
     const follower = new Follower();
     follower.take(whole(7, 0, heard('a', 'b')));

@@ -52,9 +52,14 @@ export class Follower {
     this.raw = raw;
     this.doc = doc;
     this.clock = frame.clock;
-    this.log = news.length > 0 ? [...log, ...news] : log;
+    if (frame.notices.length > 0 || !same) this.log = renewed(log, frame.first, fill(frame.notices, texts));
     return same ? news : [];
   }
+}
+
+/** What is sent once more takes the place of what was there: the host may have hidden a text in it. */
+function renewed(log: readonly Heard[], first: number, notices: readonly Heard[]): Heard[] {
+  return [...log.slice(0, first), ...notices, ...log.slice(first + notices.length)];
 }
 
 function document(frame: Frame): Doc {

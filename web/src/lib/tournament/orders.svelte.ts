@@ -7,6 +7,7 @@ import type { Overview } from './types';
 export class Orders {
   busy = $state(false);
   trouble = $state('');
+  private unanswered = false;
 
   constructor(
     private readonly code: string,
@@ -24,9 +25,16 @@ export class Orders {
       return true;
     } catch (error) {
       this.trouble = error instanceof ApiError ? error.message : 'That did not work. Try again in a moment.';
+      this.unanswered = error instanceof ApiError && error.code === 'NO_ANSWER';
       return false;
     } finally {
       this.busy = false;
     }
+  }
+
+  /** The server is there again: that it did not answer is no news any more. */
+  answered(): void {
+    if (this.unanswered) this.trouble = '';
+    this.unanswered = false;
   }
 }

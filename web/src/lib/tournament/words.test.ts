@@ -87,6 +87,7 @@ describe('words of a tournament', () => {
     expect([1, 2].map((round) => roundWords(of, round))).toEqual([', over', '']);
     expect([1, 2, 3].map((round) => roundWords({ phase: 'paused', round: 2 }, round))).toEqual([', over', ', now', '']);
     expect(roundWords({ phase: 'gathering', round: 0 }, 1)).toBe('');
+    expect([2, 3].map((round) => roundWords({ phase: 'over', round: 2 }, round))).toEqual([', over', ', not played']);
   });
 
   it('has no standings before the first result', () => {

@@ -65,10 +65,11 @@ export function phaseWords(of: Pick<Overview, 'phase' | 'round' | 'rounds'>): st
 
 export const underWay = (phase: TournamentPhase): boolean => phase === 'calling' || phase === 'playing' || phase === 'paused';
 
-/** Whether a round is played now or is over, to be added to its name. */
-export function roundWords(of: Pick<Overview, 'phase' | 'round'>, round: number): '' | ', now' | ', over' {
+/** Whether a round is played now, is over or will never be played, to be added to its name. */
+export function roundWords(of: Pick<Overview, 'phase' | 'round'>, round: number): '' | ', now' | ', over' | ', not played' {
   if (round === of.round && underWay(of.phase)) return ', now';
-  return round <= of.round ? ', over' : '';
+  if (round <= of.round) return ', over';
+  return of.phase === 'over' ? ', not played' : '';
 }
 
 /** Before the first result all teams would share the first rank. */

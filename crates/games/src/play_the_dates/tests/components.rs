@@ -42,7 +42,7 @@ fn ptd_02_sides_of_one_to_three_may_differ_in_size() {
 }
 
 #[test]
-fn ptd_03_there_is_one_deck_for_each_of_three_periods() {
+fn ptd_03_ptd_r15_there_is_one_deck_for_each_of_three_periods() {
     let mut pack = dates();
     pack.decks.pop();
     assert!(refused(pack).text.contains("1900s-2000s"));

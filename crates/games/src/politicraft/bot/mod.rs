@@ -6,6 +6,7 @@ mod answers;
 mod effects;
 mod fast;
 mod play;
+mod search;
 mod trade;
 mod words;
 mod worth;
@@ -39,7 +40,7 @@ impl Brain for PolitiCraft {
     fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
         let side = sight.view.you?;
         let world = (sight.worlds)(rng);
-        let thought = world.game.think(&world.state, side, sight.level, rng)?;
+        let thought = world.game.think(&world.state, side, sight, rng)?;
         let after = thinking(rng, thought.seconds);
         let plan = Plan {
             action: world.game.in_words(&world.state, side, thought.action, rng),
@@ -61,7 +62,13 @@ struct Thought {
 
 impl PolitiCraft {
     /// What a player of this level does now. It looks at its own hand and at what lies open, nothing else.
-    fn think(&self, state: &State, me: Side, level: Level, rng: &mut Rng) -> Option<Thought> {
+    fn think(
+        &self,
+        state: &State,
+        me: Side,
+        sight: &Sight<'_, Self>,
+        rng: &mut Rng,
+    ) -> Option<Thought> {
         let thought = |action: Action, seconds: f64| Some(Thought { action, seconds });
         match &state.phase {
             Phase::Before | Phase::Over { .. } => return None,
@@ -71,7 +78,7 @@ impl PolitiCraft {
             }
             Phase::Playing => {}
         }
-        let outlook = Outlook::new(self, state, me, Taste::of(level));
+        let outlook = Outlook::new(self, state, me, Taste::of(sight.level));
         if let Some(run) = &state.run {
             if run.reaction {
                 let action = match outlook.would_cancel(run) {
@@ -101,7 +108,7 @@ impl PolitiCraft {
         }
         let turn = state.turn.as_ref().filter(|turn| turn.side == me)?;
         match turn.step {
-            TurnStep::Play => self.think_play(&outlook, turn, level, rng),
+            TurnStep::Play => self.think_play(&outlook, turn, sight, rng),
             TurnStep::Explain => {
                 let action = match self.config.story {
                     StoryMode::Spoken => Action::Told,
@@ -122,7 +129,7 @@ impl PolitiCraft {
         &self,
         outlook: &Outlook<'_>,
         turn: &Turn,
-        level: Level,
+        sight: &Sight<'_, Self>,
         rng: &mut Rng,
     ) -> Option<Thought> {
         let own = trade::own_offer(outlook.state, outlook.me);
@@ -145,17 +152,17 @@ impl PolitiCraft {
                 moves.retain(|one| other(one.make));
             }
         }
+        // Between moves that are as good chance decides, so that nobody gets all the gifts.
         for one in &mut moves {
-            one.worth += outlook.taste.slips * rng.normal();
+            one.worth += outlook.taste.slips * rng.normal() + 0.05 * rng.unit();
         }
-        let _ = level;
-        let best = moves.iter().max_by(|a, b| a.worth.total_cmp(&b.worth))?;
-        let action = match best.make {
-            Move::Play(card, aim) => fast::play(card, aim, None),
-            Move::Discard(card) => Action::Discard {
-                card: card.handle().into(),
-            },
+        let best = if sight.level == Level::Expert {
+            Self::try_out(sight.worlds, outlook.me, moves, rng)?
+        } else {
+            let best = moves.iter().max_by(|a, b| a.worth.total_cmp(&b.worth));
+            best?.make
         };
+        let action = best.action();
         let waits = own.is_some_and(|offer| outlook.is_person(offer.to));
         let seconds = match (own, waits) {
             (None, _) => PLAY,

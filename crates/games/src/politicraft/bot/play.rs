@@ -1,12 +1,13 @@
 //! Which card to play, where, and which to discard: every allowed move with what it is worth to a player.
 
 use super::super::cards::CardIx;
-use super::super::event::Source;
+use super::super::event::{Action, Source};
 use super::super::legal::Aim;
-use super::super::state::Turn;
+use super::super::state::{Turn, TurnStep};
 use super::effects::Foresight;
 use super::worth::{Change, Outlook};
 use tricorn_engine::Side;
+use tricorn_kit::said::Said;
 use tricorn_packs::schema::CivicKind;
 
 /// A move of the step of playing.
@@ -14,6 +15,18 @@ use tricorn_packs::schema::CivicKind;
 pub(super) enum Move {
     Play(CardIx, Aim),
     Discard(CardIx),
+}
+
+impl Move {
+    /// As it is asked for.
+    pub(super) fn action(self) -> Action {
+        match self {
+            Self::Play(card, aim) => super::fast::play(card, aim, None),
+            Self::Discard(card) => Action::Discard {
+                card: card.handle().into(),
+            },
+        }
+    }
 }
 
 /// A move and what it is worth.
@@ -29,6 +42,31 @@ const OPENS: f64 = 1.5;
 const HALF: f64 = 0.5;
 
 impl Outlook<'_> {
+    /// What to do now at first sight, trades and stories aside.
+    pub(super) fn decide(&self) -> Option<Action> {
+        if let Some(run) = &self.state.run {
+            let answer = self.answer(run, run.question(self.me)?);
+            return Some(super::fast::answering(&answer));
+        }
+        let turn = self
+            .state
+            .turn
+            .as_ref()
+            .filter(|turn| turn.side == self.me)?;
+        match turn.step {
+            TurnStep::Play => {
+                let moves = self.moves(turn);
+                let best = moves.iter().max_by(|a, b| a.worth.total_cmp(&b.worth))?;
+                Some(best.make.action())
+            }
+            TurnStep::Explain => None,
+            TurnStep::Refill => {
+                let source = Said::Word(self.source(turn));
+                Some(Action::Draw { source })
+            }
+        }
+    }
+
     /// All moves of this turn, in the order of the hand.
     pub(super) fn moves(&self, turn: &Turn) -> Vec<Valued> {
         let Some(player) = self.state.player(self.me) else {
@@ -36,7 +74,6 @@ impl Outlook<'_> {
         };
         let hand = player.hand.as_slice();
         let kept = self.hand(&player.tally, hand, None);
-        let area = self.area(&player.tally);
         let discards = self.game.may_discard(self.state, turn).is_ok();
         let mut found = Vec::with_capacity(32);
         for (at, card) in hand.iter().copied().enumerate() {
@@ -59,8 +96,6 @@ impl Outlook<'_> {
                         let mut tally = player.tally;
                         tally.add(rule);
                         f64::from(rule.points) + self.hand(&tally, hand, Some(card)) - kept
-                            + self.area(&tally)
-                            - area
                     } else {
                         gone + self.ally(turn, rule.points, side)
                     };

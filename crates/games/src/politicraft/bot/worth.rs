@@ -6,6 +6,7 @@ use super::super::cards::{Card, CardIx, Tally};
 use super::super::config::{FIGURE, LAST_CYCLE};
 use super::super::state::State;
 use super::super::tally::{BONUS, INTEGRITY_POINTS};
+use std::sync::LazyLock;
 use tricorn_engine::{Level, Side};
 use tricorn_packs::schema::{CivicKind, Designation};
 
@@ -17,8 +18,6 @@ pub(super) const MOST: usize = 6;
 pub(super) struct Taste {
     /// What cards of the hand may become.
     pub hand: f64,
-    /// What cards that are still to come may find in the Area.
-    pub area: f64,
     /// The points of rivals.
     pub rivals: f64,
     /// The points of each Integrity card.
@@ -38,8 +37,7 @@ impl Taste {
         match level {
             Level::Random | Level::Greedy => Self {
                 hand: 0.0,
-                area: 0.0,
-                rivals: 0.0,
+                rivals: 0.05,
                 integrity: 0.0,
                 bonus: 0.0,
                 guard: 0.0,
@@ -48,7 +46,6 @@ impl Taste {
             },
             Level::Novice => Self {
                 hand: 0.3,
-                area: 0.0,
                 rivals: 0.1,
                 integrity: 1.0,
                 bonus: 0.1,
@@ -58,10 +55,9 @@ impl Taste {
             },
             Level::Skilled | Level::Expert => Self {
                 hand: 1.0,
-                area: 1.0,
                 rivals: 0.9,
                 integrity: 1.0,
-                bonus: 1.0,
+                bonus: 0.7,
                 guard: 1.0,
                 slips: 0.0,
                 trades: true,
@@ -106,8 +102,6 @@ pub(super) struct Outlook<'a> {
     alive: [bool; MOST],
     /// What all have without any change, as `score` counts it.
     before: f64,
-    /// What the Conditional cards that are still to come promise, each with its part.
-    coming: f64,
 }
 
 impl<'a> Outlook<'a> {
@@ -122,7 +116,6 @@ impl<'a> Outlook<'a> {
             integrity: [0; MOST],
             alive: [false; MOST],
             before: 0.0,
-            coming: 0.0,
         };
         for (at, player) in state.players.iter().take(MOST).enumerate() {
             it.alive[at] = !player.resigned;
@@ -130,8 +123,6 @@ impl<'a> Outlook<'a> {
         }
         it.weigh();
         it.before = it.honour(&it.integrity);
-        let unseen = state.deck.len() + hidden(state, me);
-        it.coming = taste.area * (it.turns / unseen.max(1) as f64).min(1.0);
         it
     }
 
@@ -187,21 +178,44 @@ impl<'a> Outlook<'a> {
         sum
     }
 
+    /// How likely this player is to win, by how far the scores are apart and how many turns are left.
+    pub(super) fn chance(&self) -> f64 {
+        let spread = 8.0 + 14.0 * self.turns.sqrt();
+        let score = |at: usize| {
+            let player = &self.state.players[at];
+            let bonus = f64::from(BONUS) * self.most(&self.integrity, at);
+            f64::from(player.points()) + 5.0 * f64::from(player.integrity) + bonus
+                - self.danger(self.integrity[at])
+        };
+        let sides = (0..self.state.players.len().min(MOST)).filter(|at| self.alive[*at]);
+        let me = usize::from(self.me.0);
+        let own = score(me);
+        let sum: f64 = sides.map(|at| ((score(at) - own) / spread).exp()).sum();
+        1.0 / sum
+    }
+
+    /// PC-96: how likely a player is to have the most Integrity at the end.
+    fn most(&self, integrity: &[i32; MOST], at: usize) -> f64 {
+        if integrity[at] <= 0 {
+            return 0.0;
+        }
+        let spread = 0.25 + 0.4 * self.turns.sqrt();
+        let others = (0..MOST).filter(|other| *other != at && self.alive[*other]);
+        let most = others.map(|other| integrity[other]).max().unwrap_or(0);
+        let ahead = f64::from(integrity[at] - most) + 0.5;
+        1.0 / (1.0 + (-ahead / spread).exp())
+    }
+
     /// What Integrity is worth as it stands: 5 points each, the bonus for the most, and being able to win at all.
     fn honour(&self, integrity: &[i32; MOST]) -> f64 {
         let me = usize::from(self.me.0);
-        let spread = 0.25 + 0.3 * self.turns.sqrt();
         let mut sum = 0.0;
         for at in (0..MOST).filter(|at| self.alive[*at]) {
             let weight = if at == me { 1.0 } else { -self.weights[at] };
             if weight == 0.0 {
                 continue;
             }
-            let others = (0..MOST).filter(|other| *other != at && self.alive[*other]);
-            let most = others.map(|other| integrity[other]).max().unwrap_or(0);
-            let ahead = f64::from(integrity[at] - most) + 0.5;
-            let chance = 1.0 / (1.0 + (-ahead / spread).exp());
-            let chance = if integrity[at] > 0 { chance } else { 0.0 };
+            let chance = self.most(integrity, at);
             sum += weight
                 * (self.taste.integrity * f64::from(INTEGRITY_POINTS) * f64::from(integrity[at])
                     + self.taste.bonus * f64::from(BONUS) * chance
@@ -260,7 +274,11 @@ impl<'a> Outlook<'a> {
         hand: &[CardIx],
     ) -> f64 {
         let steps = self.steps(card, tally, integrity, hand);
-        f64::from(card.points) * LATER.powf(steps)
+        if steps == 0.0 {
+            return f64::from(card.points);
+        }
+        let tenths = (steps * 10.0) as usize;
+        f64::from(card.points) * WAIT[tenths.min(WAIT.len() - 1)]
     }
 
     /// What a card in the own hand is worth: what it may bring, or at least a small gift or a Power Play.
@@ -293,21 +311,6 @@ impl<'a> Outlook<'a> {
         sum
     }
 
-    /// What an Area promises for the cards that are still to come.
-    pub(super) fn area(&self, tally: &Tally) -> f64 {
-        if self.coming <= 0.0 {
-            return 0.0;
-        }
-        let integrity = self.integrity[usize::from(self.me.0).min(MOST - 1)];
-        let mut sum = 0.0;
-        for rule in self.game.cards.iter() {
-            if rule.kind == CivicKind::Conditional {
-                sum += self.promise(rule, tally, integrity, &[]);
-            }
-        }
-        sum * self.coming * COMING
-    }
-
     /// What an average card from the deck would be worth in the own hand.
     pub(super) fn unknown(&self) -> f64 {
         let Some(player) = self.state.player(self.me) else {
@@ -332,20 +335,14 @@ impl<'a> Outlook<'a> {
 }
 
 /// How much less a card is worth for each play that it has to wait for.
-const LATER: f64 = 0.72;
+const LATER: f64 = 0.8;
+/// What is left of it after so many tenths of a play.
+static WAIT: LazyLock<[f64; 128]> =
+    LazyLock::new(|| std::array::from_fn(|tenths| LATER.powf(tenths as f64 / 10.0)));
 /// What a Power Play in the hand is worth.
 pub(super) const POWER: f64 = 10.0;
 /// What a card is worth that can only be given away.
 const GIFT: f64 = 6.0;
-/// How much of what the deck promises comes true.
-const COMING: f64 = 0.6;
-
-/// How many cards are in the hands of others.
-fn hidden(state: &State, me: Side) -> usize {
-    let players = (0..).map(Side).zip(&state.players);
-    let others = players.filter(|(side, _)| *side != me);
-    others.map(|(_, player)| player.hand.len()).sum()
-}
 
 /// How many turns each player still has, about: the fourth Cycle card lies so deep on average, and Public Figures draw two.
 fn turns_left(game: &PolitiCraft, state: &State) -> f64 {

@@ -1,6 +1,6 @@
 //! Before the first round: a tournament is made, its teams get their codes, members join.
 
-use crate::harness::{Server, teams};
+use crate::harness::{Cup, Server, teams};
 use serde_json::{Value, json};
 
 fn plan(teams: &Value) -> Value {
@@ -221,4 +221,35 @@ async fn a_tournament_at_which_nobody_looks_leaves_memory_and_comes_back() {
     assert_eq!(server.figure("tournaments").await, 0.0);
     assert_eq!(cup.look(&server).await, before);
     assert_eq!(ann.slot, 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_paused_round_that_is_forgotten_leaves_memory_with_its_tables_and_goes_on_when_it_is_told_to()
+ {
+    let server = Server::empty();
+    let cup = server.found(plan(&teams(4))).await;
+    let begun = cup.order(&server, json!({"start_round": {}})).await;
+    tokio::time::sleep(std::time::Duration::from_secs(130)).await;
+    let figures = async || {
+        [
+            server.figure("tournaments").await,
+            server.figure("tables").await,
+        ]
+    };
+    assert_eq!(
+        figures().await,
+        [1.0, 2.0],
+        "a round is played, though nobody looks"
+    );
+    let paused = cup.order(&server, json!("pause")).await;
+    tokio::time::sleep(std::time::Duration::from_secs(600)).await;
+    assert_eq!(figures().await, [0.0, 0.0]);
+    assert_eq!(cup.look(&server).await["clock"], paused["clock"]);
+    cup.order(&server, json!("resume")).await;
+    tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    for (client, time) in Cup::watch(&server, &begun, 1).await {
+        let since = time - paused["clock"]["now"].as_i64().unwrap();
+        assert_eq!(client.phase(), "playing");
+        assert!((1900..2500).contains(&since), "{since}");
+    }
 }

@@ -4,6 +4,7 @@ import type { Card, Direction, PowerCard } from '../../gen/play_the_dates';
 import type { FactColour } from '../../gen/packs';
 import { choicesOf } from '../ask';
 import { Laying, type Now as LayingNow } from '../tricks/laying.svelte';
+import { filled, gapsOf, nextGap } from './civics';
 import { add, numberOf, tokenOf } from './power';
 import { lineOf } from './words';
 
@@ -20,10 +21,12 @@ interface Laid {
   /** Power cards: to be played, or to be traded in. */
   powers: number[];
   direction: Direction | null;
+  /** A Civics statement, and what stands in the gaps of one that is guided. */
   text: string;
+  gaps: string[];
 }
 
-const NOTHING: Laid = { card: null, colour: null, powers: [], direction: null, text: '' };
+const NOTHING: Laid = { card: null, colour: null, powers: [], direction: null, text: '', gaps: [] };
 
 export class Picking extends Laying<Laid, Now> {
   readonly card = $derived.by(
@@ -32,6 +35,7 @@ export class Picking extends Laying<Laid, Now> {
   readonly colour = $derived.by(() => this.set.colour);
   readonly direction = $derived.by(() => this.set.direction);
   readonly text = $derived.by(() => this.set.text);
+  readonly gaps = $derived.by(() => this.set.gaps);
 
   readonly trading = $derived.by(() => this.offers('trade_in'));
   readonly leading = $derived.by(() => this.offers('lead'));
@@ -103,6 +107,12 @@ export class Picking extends Laying<Laid, Now> {
   type(text: string): void {
     // A statement is one line.
     this.change({ text: text.replace(/\s*[\r\n\t]+\s*/g, ' ') });
+  }
+
+  /** A gap is filled. Teammates see the statement, and may make it, only without holes: there is one attempt. */
+  fill(guide: string[][], at: number, text: string): void {
+    const gaps = Array.from({ length: gapsOf(guide) }, (_, gap) => (gap === at ? text : (this.gaps[gap] ?? '')));
+    this.change({ gaps, text: nextGap(guide, gaps) === null ? filled(guide, gaps) : '' });
   }
 
   /** A tap on a Power card: ticks it for the trade-in, or adds it to the answer; or says why not. */

@@ -1,16 +1,20 @@
 // What is picked and laid ready. It lives in the page only: the table hears of it as a draft for teammates, and as a move in
-// the end. A new ask begins with nothing picked. A game says what can be laid (`Laid`) and how that makes a move.
+// the end. A new ask begins with nothing picked. A game says what can be laid (`Laid`), how that makes a move, and whether it
+// outlives a reload.
 
 import type { Ask } from '../../gen/wire';
 import { action, complete, offerOf, playable } from '../ask';
 import { paced } from '../drafts';
 import type { BoardProps } from '../props';
+import { readKept, writeKept } from './kept';
 
 /** What the pick needs to know of the board, as it is now. */
 export interface Now extends Pick<BoardProps, 'act' | 'draft' | 'say' | 'pending' | 'still'> {
   ask: Ask | null;
   /** Whether people share this hand. */
   team: boolean;
+  /** Table, deal and seat, if what is laid there outlives a reload. */
+  place?: string;
 }
 
 type Slots = Record<string, unknown>;
@@ -38,6 +42,9 @@ export abstract class Laying<Laid extends object, N extends Now = Now> {
     private readonly nothing: Laid,
   ) {
     this.lay = paced((verb, slots) => this.now().draft(verb, slots));
+    const { place } = now();
+    const kept = place === undefined ? null : readKept(place);
+    if (kept) this.laid = { ask: kept.ask, what: { ...nothing, ...kept.what } };
   }
 
   /** Sends what is laid ready. */
@@ -46,9 +53,10 @@ export abstract class Laying<Laid extends object, N extends Now = Now> {
   }
 
   send(verb: string, slots: Slots): void {
-    const { pending, act } = this.now();
+    const { pending, act, place } = this.now();
     if (pending) return;
     this.live = '';
+    if (place !== undefined) writeKept(null);
     act(action(verb, slots));
   }
 
@@ -64,8 +72,11 @@ export abstract class Laying<Laid extends object, N extends Now = Now> {
 
   protected change(part: Partial<Laid>): void {
     if (!this.ask) return;
-    this.laid = { ask: this.ask.id, what: { ...this.set, ...part } };
-    if (!this.now().team || !this.verb) return;
+    const { team, place } = this.now();
+    const laid = { ask: this.ask.id, what: { ...this.set, ...part } };
+    this.laid = laid;
+    if (place !== undefined) writeKept({ place, ...laid });
+    if (!team || !this.verb) return;
     if (this.empty()) this.lay(null);
     else this.lay(this.verb, this.slots);
   }

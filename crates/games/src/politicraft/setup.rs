@@ -1,0 +1,151 @@
+//! Before the first turn: the cards are dealt and everybody gets an issue (section 2, PC-R25, PC-R49).
+
+use super::PolitiCraft;
+use super::cards::CardIx;
+use super::config::{HAND, ISSUE_MOST};
+use super::event::{Deal, Event};
+use super::reason::Reason;
+use super::state::{Phase, State};
+use std::sync::Arc;
+use tricorn_engine::{Millis, Refusal, Side, Step};
+use tricorn_packs::schema::CivicKind;
+
+type Deciding<'a> = Step<'a, PolitiCraft>;
+
+/// PC-R49: how long issues can be chosen.
+const ISSUES: Millis = Millis(90_000);
+
+impl PolitiCraft {
+    pub(super) fn start(&self, step: &mut Deciding<'_>) -> Result<(), Refusal> {
+        if !matches!(step.state().phase, Phase::Before) {
+            return Err(Reason::AlreadyStarted.into());
+        }
+        self.deal(step);
+        Ok(())
+    }
+
+    /// PC-14 to PC-22, PC-R26, PC-R40. Cards are drawn from the top; a Cycle card among them goes back and the deck is
+    /// shuffled, so that where the others lie tells nothing (PC-17, PC-19).
+    pub(super) fn deal(&self, step: &mut Deciding<'_>) {
+        let mut rng = step.rng("deal");
+        let all = || (0..self.cards.len() as u16).map(CardIx);
+        let is_cycle = |card: &CardIx| self.rule(*card).kind == CivicKind::Cycle;
+        let mut boxed: Vec<CardIx> = all().filter(is_cycle).collect();
+        rng.shuffle(&mut boxed);
+        let sides = self.seating.sides();
+        let cycles = boxed.split_off(boxed.len() - self.config.cycles(sides).min(boxed.len()));
+        let mut deck: Vec<CardIx> = all().filter(|card| !is_cycle(card)).chain(cycles).collect();
+        rng.shuffle(&mut deck);
+        let mut draw = || loop {
+            match deck.pop() {
+                Some(card) if is_cycle(&card) => {
+                    deck.push(card);
+                    rng.shuffle(&mut deck);
+                }
+                Some(card) => return card,
+                None => return CardIx(0),
+            }
+        };
+        let open = draw();
+        let hands = (0..sides)
+            .map(|_| (0..HAND).map(|_| draw()).collect())
+            .collect();
+        let first = self
+            .config
+            .first
+            .unwrap_or_else(|| Side(step.rng("first").below(u32::from(sides)) as u8));
+        let due = self.turn_time.map(|_| step.now().plus(ISSUES));
+        let deal = Deal {
+            deck,
+            open,
+            hands,
+            boxed,
+            first,
+            due,
+        };
+        step.emit(Event::Dealt(Box::new(deal)));
+        // PC-R25: what the host assigns.
+        let assigned = self.config.issues.iter().flatten();
+        for (side, issue) in (0..).map(Side).zip(assigned) {
+            if !issue.trim().is_empty() {
+                let issue = issue.trim().into();
+                Self::name_issue(step, side, issue);
+            }
+        }
+        self.maybe_begin(step);
+    }
+
+    /// PC-R25: whether a player may name an issue: until the first turn is over, unless the host has assigned one.
+    pub(super) fn may_choose(&self, state: &State, side: Side) -> Result<(), Reason> {
+        let assigned = self.config.issues.iter().flatten().nth(side.0.into());
+        if assigned.is_some_and(|issue| !issue.trim().is_empty()) {
+            return Err(Reason::WrongStep("The host has chosen your issue."));
+        }
+        let hidden = |text: &u32| state.hidden.contains(text);
+        if state
+            .player(side)
+            .is_some_and(|it| it.issue_texts.iter().any(hidden))
+        {
+            return Err(Reason::WrongStep("The host has hidden your issue."));
+        }
+        match state.phase {
+            Phase::Before => Err(Reason::NotStarted),
+            Phase::Issues { .. } => Ok(()),
+            _ if state.turns <= 1 && state.turn.is_some() => Ok(()),
+            _ => Err(Reason::WrongStep(
+                "Your issue stands: it cannot be changed after the first turn.",
+            )),
+        }
+    }
+
+    /// PC-21, PC-R25: the issue of a player as it was named.
+    pub(super) fn may_name<'s>(
+        &self,
+        state: &State,
+        side: Side,
+        issue: &'s str,
+    ) -> Result<&'s str, Reason> {
+        self.may_choose(state, side)?;
+        let issue = issue.trim();
+        if issue.is_empty() || issue.chars().count() > ISSUE_MOST || issue.contains('\n') {
+            return Err(Reason::BadText(
+                "Name your issue in one line of 1 to 120 characters.",
+            ));
+        }
+        Ok(issue)
+    }
+
+    /// PC-21, PC-22: as soon as everybody has an issue the first turn begins.
+    pub(super) fn maybe_begin(&self, step: &mut Deciding<'_>) {
+        let state = step.state();
+        if !matches!(state.phase, Phase::Issues { .. }) {
+            return;
+        }
+        let lacks = |side: Side| state.player(side).is_some_and(|it| it.issue.is_none());
+        if !state.alive().any(lacks) {
+            let first = state.first;
+            step.emit(Event::Begun);
+            self.begin_turn(step, first);
+        }
+    }
+
+    /// PC-R49: a missing issue is taken from the list.
+    pub(super) fn issues_over(&self, step: &mut Deciding<'_>) {
+        let mut rng = step.rng("issues");
+        let state = step.state();
+        let lacks = |side: &Side| state.player(*side).is_some_and(|it| it.issue.is_none());
+        for side in state.alive().filter(lacks).collect::<Vec<_>>() {
+            self.timed_out(step, side);
+            if let Some(issue) = rng.pick(&self.pack.issues) {
+                let issue = issue.as_str().into();
+                Self::name_issue(step, side, issue);
+            }
+        }
+        self.maybe_begin(step);
+    }
+
+    pub(super) fn name_issue(step: &mut Deciding<'_>, side: Side, issue: Arc<str>) {
+        let text = step.state().texts;
+        step.emit(Event::Issue { side, issue, text });
+    }
+}
