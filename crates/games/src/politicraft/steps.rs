@@ -29,7 +29,10 @@ impl PolitiCraft {
         };
         match &task.step {
             // PC-R49: who has resigned takes and gives nothing any more.
-            Step::Steal { .. } | Step::Give { .. } | Step::Swap { .. }
+            Step::Steal { .. }
+            | Step::Give { .. }
+            | Step::Swap { .. }
+            | Step::MoveIntegrity { .. }
                 if !scope.state.is_in(me) =>
             {
                 Did::Done

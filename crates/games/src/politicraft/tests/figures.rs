@@ -297,12 +297,7 @@ fn pc_r46_with_an_empty_hand_what_is_owed_lapses() {
     let events = t.play(0, cards[0], 1).unwrap();
     assert!(events.contains(&Event::Lapsed { side: Side(0) }));
     assert_eq!(t.step(), Some(TurnStep::Refill));
-    t.fill(0);
     // So does the play of a normal turn: it begins with the refill.
-    t.keep(1, 1);
-    t.keep(0, 0);
-    t.state.players[0].area.clear();
-    t.state.players[0].hand.clear();
     let mut t = Table::new(2);
     t.keep(1, 0);
     t.pass();

@@ -14,6 +14,7 @@ fn pc_p1_steal_takes_from_another_area() {
     let (mut t, card) = holding(json!([{"steal": {"from": "target", "cards": {"count": 2}}}]));
     let [a, b, c] = [5, 10, 15].map(|points| t.area(1, std(Blue, points)));
     t.aim(0, card, 1).unwrap();
+    assert_eq!(t.pick(0, &[a, a]), Err("BAD_CHOICE"));
     t.pick(0, &[c, a]).unwrap();
     assert!(t.lies(0, a) && t.lies(0, c) && t.lies(1, b));
     assert_eq!((t.points(0), t.points(1), t.integrity(0)), (20, 10, 2));
@@ -70,11 +71,12 @@ fn pc_p3_swap_changes_places_of_the_same_number() {
     let two = json!({"count": 2});
     let (mut t, card) = holding(json!([{"swap": {"with": "target", "mine": two, "theirs": two}}]));
     let mine = [5, 10, 15].map(|points| t.area(0, std(Blue, points)));
-    let theirs = [20, 25].map(|points| t.area(1, std(Green, points)));
+    let theirs = [20, 25, 50].map(|points| t.area(1, std(Green, points)));
     t.aim(0, card, 1).unwrap();
     t.pick(0, &[mine[0], mine[2]]).unwrap();
-    t.pick(0, &theirs).unwrap();
-    assert_eq!((t.points(0), t.points(1)), (55, 20));
+    assert_eq!(t.pick(0, &theirs), Err("BAD_CHOICE"));
+    t.pick(0, &theirs[..2]).unwrap();
+    assert_eq!((t.points(0), t.points(1)), (55, 70));
     assert!(t.lies(0, mine[1]) && t.lies(1, mine[0]) && t.lies(0, theirs[0]));
 }
 
@@ -421,4 +423,6 @@ fn pc_p18_the_total_never_falls_below_nothing() {
         to: Side(2),
     });
     assert_eq!((t.points(1), t.points(2)), (0, 25));
+    t.worth(1, 10);
+    assert_eq!(t.points(1), 10);
 }

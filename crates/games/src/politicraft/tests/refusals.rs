@@ -139,13 +139,8 @@ fn pc_84_an_ally_card_is_required() {
     assert_eq!(t.aim(0, power, 1), Err("ALLY_REQUIRED"));
     // The first play: the last ally card would go home.
     let mut t = figure(2);
-    t.keep(0, 1);
-    t.hand(0, needing([0, 1, 0], 0, None));
-    t.state.players[0].hand.sort_unstable();
-    let ally = t.hand_of(0)[0];
+    t.keep(0, 0);
     let power = t.hand(0, power_that_helps());
-    t.state.players[0].hand.retain(|card| *card != ally);
-    t.state.deck.insert(0, ally);
     let only = t.hand(0, std(Blue, 5));
     assert_eq!(t.play(0, only, 0), Err("ALLY_REQUIRED"));
     t.use_power(0, power).unwrap();

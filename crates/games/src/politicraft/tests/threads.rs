@@ -99,6 +99,7 @@ fn pc_r49_what_the_one_who_resigned_should_choose_falls_away_or_is_drawn() {
     let [b, c] = [t.worth(1, 5), t.worth(2, 5)];
     let steps = json!([{"pass_hand": {"who": "all", "n": 1, "to": "left"}},
         {"discard": {"who": "others"}}, {"steal": {"from": "others"}},
+        {"move_integrity": {"from": "others", "to": "others", "n": 1}},
         {"score": {"who": "all", "n": 10}}]);
     drawn(&mut t, cycle(steps));
     t.send(0, json!("resign")).unwrap();
