@@ -58,7 +58,7 @@ test('three players: issues, a story, a trade, a steal, a Public Figure, and the
   const card = standard(craftView(ann).hand!)!;
   await asked(ann, 'play');
   await hand(ann).first().focus();
-  const at = craftView(ann).hand!.indexOf(card);
+  const at = craftView(ann).hand!.findIndex((one) => one.card === card.card);
   for (let step = 0; step < at; step += 1) await ann.page.keyboard.press('ArrowRight');
   await ann.page.keyboard.press('Enter');
   await expect(picked(ann).getByRole('button', { name: 'Play into your own Area' })).toBeFocused();
@@ -73,7 +73,7 @@ test('three players: issues, a story, a trade, a steal, a Public Figure, and the
   await expect(cleo.page.getByRole('article').filter({ hasText: story })).toBeVisible();
   await expect(players(cleo).getByRole('button', { name: new RegExp(`: ${card.face.points} points`) })).toBeVisible();
   await cleo.page.getByRole('button', { name: /^Applaud/ }).first().click();
-  await expect(ann.page.getByText('1 player applauds')).toBeVisible();
+  await expect(ann.page.getByRole('main').getByText('1 player applauds')).toBeVisible();
 
   // A trade between Ben and Cleo, on Ben's turn; Ann only hears that there was one.
   const give = craftView(ben).hand!.find((one) => !isSteal(one))!;
@@ -85,7 +85,7 @@ test('three players: issues, a story, a trade, a steal, a Public Figure, and the
   await cleo.page.getByRole('button', { name: 'Look', exact: true }).click();
   await expect(tradeSheet(cleo)).toContainText(give.face.title);
   const back = craftView(cleo).hand![0]!;
-  await tradeSheet(cleo).getByRole('button', { name: back.face.title, pressed: false }).click();
+  await tradeSheet(cleo).getByRole('region', { name: /^Trade with/ }).getByRole('button', { name: back.face.title }).click();
   await tradeSheet(cleo).getByRole('button', { name: 'Give this card' }).click();
   await tradeSheet(ben).getByRole('button', { name: 'Agree: swap the cards' }).click();
   await expect(cardNamed(ben, back.face.title)).toHaveCount(1);
@@ -105,7 +105,7 @@ test('three players: issues, a story, a trade, a steal, a Public Figure, and the
 
   // Past the page everybody helps Ann until she is a Public Figure on her turn.
   await fly(pilots, 0, (view) => view.turn?.side === 0 && view.turn.figure && view.phase === 'play' && !view.effect);
-  await expect(ann.page.getByText('You are a Public Figure: play two cards')).toBeVisible();
+  await expect(ann.page.getByRole('main').getByText('You are a Public Figure: play two cards')).toBeVisible();
   await asked(ann, 'play');
   const own = ann.page.getByRole('region', { name: 'Your Area' });
   await expect(own).toContainText('Public Figure');
@@ -116,7 +116,7 @@ test('three players: issues, a story, a trade, a steal, a Public Figure, and the
     // She cannot keep all for herself.
     await picked(ann).getByRole('button', { name: /^Play into the Area of/ }).first().click();
     await expect.poll(() => craftView(ann).turn?.owes_ally).toBe(false);
-    await expect(ann.page.getByText('You are a Public Figure: play your other card.')).toBeVisible();
+    await expect(ann.page.getByRole('main').getByText('You are a Public Figure: play your other card.')).toBeVisible();
   }
   while (craftView(ann).turn?.number === played && craftView(ann).turn?.side === 0 && craftView(ann).phase === 'play') await move(ann);
 
@@ -204,12 +204,13 @@ test('on a phone, with axe: issue, a picked card and what it needs, the story, t
   await page.setViewportSize(PHONE.viewport);
   await page.keyboard.press('Escape');
 
-  // The stories have a tab of their own, and the host can hide one.
+  // The stories have a tab of their own, and the host can hide one. On the own turn no newer one comes.
+  await expect.poll(() => offers(ann, 'play') || offers(ann, 'choose'), { timeout: 20_000 }).toBe(true);
   await page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: 'Stories' }).tap();
   const told = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Hide the text/ }) });
   await expect(told.first()).toBeVisible({ timeout: 20_000 });
   const words = (await told.first().getAttribute('aria-label'))!;
-  await told.first().getByRole('button', { name: /^Hide the text/ }).tap();
+  await page.getByRole('button', { name: `Hide the text of ${words}` }).tap();
   await expect(page.getByRole('article', { name: words })).toContainText('Hidden by the host.');
   await expectNoFindings(page, 'the stories');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -59,9 +59,6 @@ export function insteadOf(chapter: ChapterView): string {
   }
 }
 
-/** PC-R24: whether anything was told that can be applauded or hidden. */
-export const isTold = (chapter: ChapterView): boolean => chapter.told === 'written' || chapter.told === 'aloud';
-
 /** The issue of a player in words. */
 export function issueOf(player: PlayerView): string {
   if (player.issue_hidden) return 'Hidden by the host';
