@@ -20,6 +20,7 @@ async fn all_packs_can_be_looked_at_with_all_their_cards() {
             "civics",
             "dates",
             "geoplunge",
+            "politicraft",
             "presidents",
             "states",
             "timeline"
