@@ -34,7 +34,7 @@ pub(super) fn standard(number: usize, points: u16) -> CivicCard {
     CivicCard {
         colour: Some(colour),
         points,
-        grants: if number % 4 == 0 {
+        grants: if number.is_multiple_of(4) {
             vec![Designation::ALL[number / 4 % 5]]
         } else {
             Vec::new()
@@ -54,7 +54,7 @@ fn conditional(number: usize) -> CivicCard {
         points: 30,
         needs: Some(CivicNeeds {
             colours,
-            gold: u8::from(number % 2 == 0),
+            gold: u8::from(number.is_multiple_of(2)),
             bar: Some(Designation::ALL[number % 5]),
             waived: None,
         }),

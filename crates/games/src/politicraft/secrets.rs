@@ -185,7 +185,6 @@ fn table() -> Tale<PolitiCraft> {
         first: Some(Side(0)),
         cycles: Some(6),
         turn_seconds: 0,
-        ..Config::default()
     };
     let game = PolitiCraft::open(config, Arc::new(real_deck()), people(&[1, 1, 1])).unwrap();
     let mut tale = Tale::at(game);

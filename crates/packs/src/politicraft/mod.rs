@@ -208,7 +208,7 @@ impl PoliticraftPack {
 /// PC-13: what the fields of a card must hold, beyond what their columns say.
 fn lint_numbers(card: &CivicCard) -> Vec<String> {
     let mut texts = Vec::new();
-    if card.points % 5 != 0 {
+    if !card.points.is_multiple_of(5) {
         texts.push(format!(
             "the points are {}; they must be a multiple of 5",
             card.points
