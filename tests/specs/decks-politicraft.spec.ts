@@ -36,9 +36,9 @@ test('decks are narrowed down by theme and designation, and searched', async ({ 
   await page.goto('/packs/politicraft/conditional');
   const cards = page.getByRole('list', { name: 'Cards of Conditional cards' }).getByRole('link');
   await expect(cards).toHaveCount(48);
-  await page.getByLabel('Counts as').selectOption({ label: 'State Office' });
+  await page.getByLabel('Counts as', { exact: true }).selectOption({ label: 'State Office' });
   await expect(cards).toHaveCount(5);
-  await page.getByLabel('Needs').selectOption({ label: 'City Council' });
+  await page.getByLabel('Needs', { exact: true }).selectOption({ label: 'City Council' });
   await expect(cards).toHaveCount(3);
   await page.goto('/packs/politicraft/power-play?q=draws');
   await expect(page.getByRole('list', { name: 'Cards of Power Play cards' }).getByRole('link')).toHaveCount(3);
@@ -67,8 +67,9 @@ test('the longest texts that a pack may have fit on a card', async ({ arrive, se
   const { page } = await arrive();
   const pack = await packOf(server.base);
   const title = 'Representatives of the Commonwealth'.slice(0, 34);
-  const text = `${'Everyone in the whole neighborhood comes together to write it down. '.repeat(3).slice(0, 169)}.`;
-  for (const card of pack.content.cards) Object.assign(card, { title, text });
+  // What a card does needs room too, so that its scene is shorter.
+  const text = (long: number) => `${'Everyone in the whole neighborhood comes together to write it down. '.repeat(3).slice(0, long - 1)}.`;
+  for (const card of pack.content.cards) Object.assign(card, { title, text: text(card.does ? 120 : 170) });
   await page.route('**/api/packs/politicraft', (route) => route.fulfill({ json: pack }));
   for (const [deck] of DECKS) {
     await page.goto(`/packs/politicraft/${deck}`);

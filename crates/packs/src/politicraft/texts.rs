@@ -8,6 +8,8 @@ use crate::text;
 
 const TITLE: RangeInclusive<usize> = 3..=34;
 const TEXT: RangeInclusive<usize> = 20..=170;
+/// What a card does needs room beside its scene.
+const SCENE: RangeInclusive<usize> = 20..=120;
 const ISSUE: RangeInclusive<usize> = 4..=60;
 const STORY: RangeInclusive<usize> = 20..=240;
 
@@ -36,7 +38,8 @@ pub(super) fn lint_card(card: &CivicCard) -> Vec<String> {
         texts.extend(text::missing("slot", &card.slot));
     }
     texts.extend(text::out_of_range("title", &card.title, &TITLE));
-    texts.extend(text::out_of_range("text", &card.text, &TEXT));
+    let room = if card.effect.is_some() { SCENE } else { TEXT };
+    texts.extend(text::out_of_range("text", &card.text, &room));
     for (column, field) in [("title", &card.title), ("text", &card.text)] {
         texts.extend(lint_neutral(column, field));
     }
