@@ -65,6 +65,7 @@ test('three players: issues, a story, a trade, a steal, a Public Figure, and the
   await ann.page.keyboard.press('Escape');
   await expect(cardNamed(ann, card.face.title)).toBeFocused();
   await ann.page.keyboard.press('Enter');
+  await expect(picked(ann).getByRole('button', { name: 'Play into your own Area' })).toBeFocused();
   await ann.page.keyboard.press('Enter');
   await expect(storyForm(ann)).toBeVisible();
   const story = await tell(ann, 'shade is for everybody.');
