@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { CivicsContent, DatesContent, Pack } from '../../web/src/lib/packs/types';
 import { ask } from '../support/api';
 import { turnTo } from '../support/home';
-import { expectNoFindings } from '../support/look';
+import { cutOff, expectNoFindings } from '../support/look';
 import { placesOf, readPdf, tight } from '../support/paper';
 import { expect, PHONE, test } from '../support/test';
 
@@ -16,35 +16,6 @@ const datesOf = (base: string) => ask<Extract<Pack, { kind: 'dates' }>>(base, '/
 const factsOf = (card: TimelineCard) => BOXES.flatMap((of) => card[of]);
 const plain = (sentence: string) => sentence.replace(/[[\]]/g, '');
 const cardsOf = (page: Page, title: string) => page.getByRole('list', { name: `Cards of ${title}` }).getByRole('link');
-
-/** What stands on a card beyond its edge, or is covered by another part of it. Nothing may be. */
-async function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // What is out of sight is laid out too.
-    if (document.getElementById('all') === null) document.head.append(Object.assign(document.createElement('style'), { id: 'all', textContent: '* { content-visibility: visible !important; }' }));
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
-    const found: string[] = [];
-    for (const paper of document.querySelectorAll('.paper')) {
-      const edge = paper.getBoundingClientRect();
-      if (edge.width === 0) continue;
-      if (paper.scrollHeight > paper.clientHeight + 1 || paper.scrollWidth > paper.clientWidth + 1) found.push(`too much on it: ${paper.textContent}`);
-      const parts = [...paper.children].map((part) => part.getBoundingClientRect());
-      parts.slice(1).forEach((part, at) => part.top < parts[at]!.bottom - 1 && found.push(`parts on each other: ${paper.textContent}`));
-      const texts = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const text = texts.currentNode;
-        if (text.textContent!.trim() === '' || text.parentElement!.closest('.sr-only')) continue;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        for (const line of range.getClientRects()) {
-          if (line.left < edge.left || line.right > edge.right || line.top < edge.top || line.bottom > edge.bottom) found.push(text.textContent!);
-        }
-      }
-    }
-    return found;
-  });
-}
 
 test('a Timeline card shows its nine facts, and in column n of its box the year of the n-th', async ({ arrive, server }) => {
   const { page } = await arrive();

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { ask } from '../support/api';
-import { gameCard } from '../support/combo-4';
+import { gameCard, matchView } from '../support/combo-4';
 import { CUT } from '../support/guard';
 import { expectNoFindings, expectNoFindingsNow } from '../support/look';
 import { vaultLeaks } from '../support/secrets';
@@ -115,7 +115,11 @@ test('an organiser runs two rounds of four teams', async ({ arrive, ownServer, v
   await order(eve, 'Start round 2…', 'Start round 2');
   await expect(wall.page.getByText(/^Round 2 of 2/)).toBeVisible();
   for (const { page } of [ada, dan]) await expect(page.getByText(/^Round 2, table \d: /).first()).toBeVisible();
-  for (const person of [ada, dan]) await expect(gameCard(person, 1)).toBeVisible();
+  for (const person of [ada, dan]) {
+    await gameCard(person, 2).click();
+    await gameCard(person, 4).click();
+    await expect.poll(() => matchView(person).call?.own).toEqual([2, 4]);
+  }
   await at.goOnAt(FAST);
   await expect(eve.page.getByText('The tournament is over.')).toBeVisible({ timeout: 40_000 });
   await expect(wall.page.getByRole('heading', { name: 'Final standings' })).toBeVisible();

@@ -48,3 +48,32 @@ async function findings(page: Page, scheme: 'light' | 'dark', rules: string[] | 
     { scheme, options },
   );
 }
+
+/** What stands on a card beyond its edge, or is covered by another part of it. Nothing may be. */
+export async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // What is out of sight is laid out too.
+    if (document.getElementById('all') === null) document.head.append(Object.assign(document.createElement('style'), { id: 'all', textContent: '* { content-visibility: visible !important; }' }));
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    const found: string[] = [];
+    for (const paper of document.querySelectorAll('.paper')) {
+      const edge = paper.getBoundingClientRect();
+      if (edge.width === 0) continue;
+      if (paper.scrollHeight > paper.clientHeight + 1 || paper.scrollWidth > paper.clientWidth + 1) found.push(`too much on it: ${paper.textContent}`);
+      const parts = [...paper.children].map((part) => part.getBoundingClientRect());
+      parts.slice(1).forEach((part, at) => part.top < parts[at]!.bottom - 1 && found.push(`parts on each other: ${paper.textContent}`));
+      const texts = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        if (text.textContent!.trim() === '' || text.parentElement!.closest('.sr-only')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const line of range.getClientRects()) {
+          if (line.left < edge.left || line.right > edge.right || line.top < edge.top || line.bottom > edge.bottom) found.push(text.textContent!);
+        }
+      }
+    }
+    return found;
+  });
+}

@@ -83,13 +83,18 @@ export function comboJudge(truth: Truth, judges: Record<string, (truth: Truth) =
   };
 }
 
-/** With the notices of the games as at their own tables, but for those that are left out. */
+/** With the notices of the games as at their own tables, but for those that are left out, and without the cards that came with them. */
 function unwrapped(message: ToClient, leaveOut: Set<string>): ToClient {
   if (!('frame' in message)) return message;
-  const left = message.frame.notices.filter(({ notice }) => {
+  const { frame } = message;
+  const isLeft = ({ notice }: (typeof frame.notices)[number]) => {
     const { news } = notice as Notice;
     return !(typeof news === 'object' && 'game' in news && leaveOut.has(news.game.id));
-  });
-  const notices = left.map((heard) => ({ ...heard, notice: inside(heard.notice)[0] ?? { news: 'began' } }));
-  return { frame: { ...message.frame, notices } };
+  };
+  const out = JSON.stringify(frame.notices.filter((heard) => !isLeft(heard)));
+  const notices = frame.notices.filter(isLeft).map((heard) => ({ ...heard, notice: inside(heard.notice)[0] ?? { news: 'began' } }));
+  const { texts } = frame;
+  if (texts === undefined) return { frame: { ...frame, notices } };
+  const list = texts.list.filter((one) => !out.includes(JSON.stringify((one as { face?: unknown }).face ?? one)));
+  return { frame: { ...frame, notices, texts: { ...texts, list } } };
 }

@@ -10,7 +10,8 @@ use tricorn_games::{
     play_the_ranks, politicraft, presidential_numbers, state_iq, timeline,
 };
 use tricorn_packs::schema::{
-    Challenge, ClueCard, DatesDeck, DatesPower, PowerCard, Presidency, State, TimelineCard,
+    Challenge, CivicCard, ClueCard, DatesDeck, DatesPower, PowerCard, Presidency, State,
+    TimelineCard,
 };
 use tricorn_packs::{OwnComplaint, PackLine};
 use tricorn_tournament::{Order, Overview, Plan, TeamNow};
@@ -75,6 +76,7 @@ fn collect() -> Files {
     files.visit::<Challenge>();
     files.visit::<DatesDeck>();
     files.visit::<DatesPower>();
+    files.visit::<CivicCard>();
     files.visit::<OwnDeck>();
     files.visit::<OwnComplaint>();
     files

@@ -4,7 +4,7 @@
 use crate::walk::Walk;
 use crate::{Example, Proof, Provable, junk, viewers};
 use std::sync::Arc;
-use tricorn_engine::{Act, Cause, Game, Herald, Rng, Seat, Seed, Table, Viewer, World};
+use tricorn_engine::{Act, Cause, Game, Herald, Label, Rng, Seat, Seed, Table, Viewer, World};
 
 /// In redealt worlds every viewer sees, is asked, reads and is told exactly the same, and wrong requests get the same
 /// answer.
@@ -149,7 +149,9 @@ pub fn canary<G: Provable>(example: &Example<G>, games: u64) -> Proof {
     let (mut planted, mut revealed) = (0_u64, 0_u64);
     for number in 0..games {
         let mut herald = None;
-        let mut once = Vec::new();
+        // Some of the marks, by chance: which of them are told in the end nobody can say before.
+        let mut once: Vec<String> = Vec::new();
+        let mut picks = Seed::from_number(number).stream(Label::new("canaries"), 0);
         Walk::with_pack(example, number, &pack)?.finish(|walk, records| {
             let game = walk.table.game();
             let herald = herald.get_or_insert_with(|| Herald::new(game.initial()));
@@ -175,8 +177,17 @@ pub fn canary<G: Provable>(example: &Example<G>, games: u64) -> Proof {
             for viewer in viewers(&example.seating) {
                 let secrets = game.secrets(state, viewer);
                 planted += secrets.len() as u64;
-                once.extend(secrets.iter().take(8).cloned());
-                once.truncate(64);
+                for _ in 0..4 {
+                    let Some(mark) = picks.pick(&secrets) else {
+                        break;
+                    };
+                    if once.len() < 64 {
+                        once.push(mark.clone());
+                    } else {
+                        let place = picks.index(once.len());
+                        once[place].clone_from(mark);
+                    }
+                }
                 let view = game.view(state, viewer);
                 let json = serde_json::to_string(&view).map_err(|e| e.to_string())?;
                 silent(&secrets, &json, "view", viewer)?;

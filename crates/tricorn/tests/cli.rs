@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-const GAMES: [&str; 11] = [
+const GAMES: [&str; 12] = [
     "timeline",
     "presidential-numbers",
     "play-the-dates",
@@ -17,6 +17,7 @@ const GAMES: [&str; 11] = [
     "dashing-states",
     "chummy-challenge",
     "combo-4",
+    "politicraft",
 ];
 
 fn tricorn(args: &[&str], input: &str) -> Output {
@@ -58,10 +59,10 @@ fn refused(args: &[&str], words: &[&str]) {
     assert!(!text.contains("panicked"), "{text}");
 }
 
-/// A match is long; one of a minute shows the same.
+/// A match is long; the shortest shows the same.
 fn short(game: &str) -> &'static [&'static str] {
     if game == "combo-4" {
-        &["-o", "minutes=1"]
+        &["-o", "minutes=5"]
     } else {
         &[]
     }

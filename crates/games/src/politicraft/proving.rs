@@ -1,7 +1,7 @@
 //! What the suite that every game passes has to be told about PolitiCraft.
 
 use super::cards::Tally;
-use super::sample::{plain, real_deck, standard, unusual};
+use super::sample::{plain, real_deck, unusual};
 use super::state::{Phase, Trade};
 use super::*;
 use crate::testing::{example, people};

@@ -34,7 +34,7 @@ pub(super) fn standard(number: usize, points: u16) -> CivicCard {
     CivicCard {
         colour: Some(colour),
         points,
-        grants: if number % 4 == 0 {
+        grants: if number.is_multiple_of(4) {
             vec![Designation::ALL[number / 4 % 5]]
         } else {
             Vec::new()
@@ -54,7 +54,7 @@ fn conditional(number: usize) -> CivicCard {
         points: 30,
         needs: Some(CivicNeeds {
             colours,
-            gold: u8::from(number % 2 == 0),
+            gold: u8::from(number.is_multiple_of(2)),
             bar: Some(Designation::ALL[number % 5]),
             waived: None,
         }),
@@ -116,6 +116,8 @@ pub(super) fn unusual() -> PoliticraftPack {
         steps(json!([{ "move_integrity": { "from": "others", "to": "self", "n": 1 } }])),
         steps(json!([{ "steal": { "from": "others", "cards": { "chooser": "random" } } }])),
         steps(json!([{ "give": { "to": "fewest_points", "cards": { "chooser": "owner" } } }])),
+        steps(json!([{ "steal": { "from": "target", "cards": hand("random", 1) } }])),
+        steps(json!([{ "give": { "to": "target", "cards": hand("owner", 1) } }])),
         steps(json!([{ "pass_hand": { "who": "all", "n": 2, "to": "right" } }])),
         steps(json!([{ "discard": { "who": "target", "cards": hand("random", 2) } }])),
         steps(json!([{ "discard": { "who": "others", "cards": hand("owner", 1) } }])),

@@ -7,7 +7,7 @@ use super::*;
 use crate::testing::{Tale, people};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use tricorn_engine::{Cause, Herald};
+use tricorn_engine::{Cause, Herald, Label};
 use tricorn_packs::schema::CivicKind;
 use tricorn_proving::walk::Walk;
 use tricorn_proving::{Provable, viewers};
@@ -185,7 +185,6 @@ fn table() -> Tale<PolitiCraft> {
         first: Some(Side(0)),
         cycles: Some(6),
         turn_seconds: 0,
-        ..Config::default()
     };
     let game = PolitiCraft::open(config, Arc::new(real_deck()), people(&[1, 1, 1])).unwrap();
     let mut tale = Tale::at(game);
@@ -323,18 +322,12 @@ fn pc_32_pc_33_r40_other_decks_and_other_hands_look_the_same() {
     assert_ne!(frame(&tale.game, &tale.state, Viewer::Seat(BEN)), own);
 }
 
-/// PC-R45: what a player has answered is known to that side alone until all have answered. That somebody has is seen.
-#[test]
-fn pc_r45_a_sealed_answer_is_told_to_nobody() {
+/// E3 is carried out: all are asked for a hand card to pass to the left.
+fn passing() -> Tale<PolitiCraft> {
     let mut tale = table();
-    let passes = tale
-        .game
-        .pack
-        .cards
-        .iter()
-        .position(|card| card.slot == "E3");
+    let cards = &tale.game.pack.cards;
+    let passes = cards.iter().position(|card| card.slot == "E3");
     let passes = CardIx(passes.unwrap() as u16);
-    // The directions to pass a hand card to the left are carried out.
     let state = &mut tale.state;
     if let Some(at) = state.boxed.iter().position(|card| *card == passes) {
         let is_cycle = |card: &&mut CardIx| tale.game.rule(**card).kind == CivicKind::Cycle;
@@ -352,6 +345,13 @@ fn pc_r45_a_sealed_answer_is_told_to_nobody() {
         tale.send(ANN, json!({ "draw": { "source": "deck" } }))
             .unwrap();
     }
+    tale
+}
+
+/// PC-R45: what a player has answered is known to that side alone until all have answered. That somebody has is seen.
+#[test]
+fn pc_r45_a_sealed_answer_is_told_to_nobody() {
+    let mut tale = passing();
     let asked = tale.view(CLEO).effect.unwrap().awaits;
     assert_eq!(asked, [Side(0), Side(1), Side(2)]);
     let heard = tale.heard(Viewer::Seat(CLEO));
@@ -378,4 +378,110 @@ fn pc_r45_a_sealed_answer_is_told_to_nobody() {
     let hears = |viewer| tale.heard(viewer).contains(&title);
     assert!(hears(Viewer::Seat(BEN)) && hears(Viewer::Seat(CLEO)));
     assert!(!hears(Viewer::Seat(ANN)) && !hears(Viewer::Spectator));
+}
+
+// ---- Other worlds ----
+
+/// The worlds that Ann cannot tell from this one.
+fn worlds(tale: &Tale<PolitiCraft>) -> Vec<State> {
+    let mut rng = tale.seed.stream(Label::new("worlds"), 0);
+    let world = |_| {
+        let world = tale.game.redeal(&tale.state, Viewer::Seat(ANN), &mut rng);
+        world.game.conserved(&world.state).unwrap();
+        world.state
+    };
+    (0..150).map(world).collect()
+}
+
+/// How many different things there are.
+fn kinds<T: Ord>(of: impl Iterator<Item = T>) -> usize {
+    of.collect::<BTreeSet<T>>().len()
+}
+
+/// PC-32, PC-33, PC-38, PC-R40: in other worlds all is different that Ann does not know: hands, deck, the Cycle cards left out,
+/// and the trades of Ben and Cleo. What she knows stays: her hand, and what is offered to her.
+#[test]
+fn pc_32_pc_33_pc_38_r40_other_worlds_differ_in_all_that_is_hidden() {
+    let mut tale = table();
+    let offered = in_hand(&tale, BEN, 2);
+    offer(&mut tale, BEN, ANN, 2);
+    let worlds = worlds(&tale);
+    let hand = |side: u8| move |world: &State| world.hand(Side(side)).to_vec();
+    assert!(
+        worlds
+            .iter()
+            .all(|world| hand(0)(world) == hand(0)(&tale.state))
+    );
+    assert!(worlds.iter().all(|world| hand(1)(world)[2] == offered));
+    assert!(kinds(worlds.iter().map(hand(1))) > 50 && kinds(worlds.iter().map(hand(2))) > 50);
+    assert!(kinds(worlds.iter().map(|world| world.deck.clone())) > 50);
+    assert!(kinds(worlds.iter().map(|world| world.boxed.clone())) > 10);
+    let places = |world: &State| -> Vec<usize> {
+        let cards = world.deck.iter().enumerate();
+        let cycles = cards.filter(|(_, card)| tale.game.rule(**card).kind == CivicKind::Cycle);
+        cycles.map(|(at, _)| at).collect()
+    };
+    assert!(worlds.iter().all(|world| places(world).len() == 6));
+    assert!(kinds(worlds.iter().map(places)) > 50);
+    let foreign = |world: &State| {
+        let mut trades = world.trades.iter();
+        let trade = trades.find(|trade| trade.from != Side(0) && trade.to != Side(0));
+        trade.map(|trade| (trade.from, trade.answer.is_some()))
+    };
+    assert_eq!(kinds(worlds.iter().map(foreign)), 5);
+    assert!(
+        worlds
+            .iter()
+            .all(|world| world.trades[0] == tale.state.trades[0])
+    );
+}
+
+/// PC-R45: in other worlds Ben has answered something else, with a card of the hand that he has there. Ann's answer stays.
+#[test]
+fn pc_r45_other_worlds_have_other_sealed_answers() {
+    let mut tale = passing();
+    for (seat, at) in [(ANN, 1), (BEN, 4)] {
+        let card = in_hand(&tale, seat, at).0;
+        tale.send(seat, json!({ "choose": { "cards": [card] } }))
+            .unwrap();
+    }
+    let answer = |world: &State, side: u8| {
+        let run = world.run.as_ref().unwrap();
+        let mut threads = run.threads().iter();
+        let asked = |thread: &&Thread| thread.question.as_ref().unwrap().of == Side(side);
+        match threads.find(asked).unwrap().answer.clone() {
+            Some(Answer::Cards(cards)) => cards,
+            other => panic!("{other:?}"),
+        }
+    };
+    let worlds = worlds(&tale);
+    let own = |world: &State| answer(world, 0) == answer(&tale.state, 0);
+    assert!(worlds.iter().all(own));
+    let possible = |world: &State| world.hand(Side(1)).contains(&answer(world, 1)[0]);
+    assert!(worlds.iter().all(possible));
+    let place = |world: &State| {
+        let card = answer(world, 1)[0];
+        world.hand(Side(1)).iter().position(|held| *held == card)
+    };
+    assert_eq!(kinds(worlds.iter().map(place)), 7);
+}
+
+/// PC-P15: in other worlds a hand that is shown to Ann is the same; one that is shown to Ben alone is not.
+#[test]
+fn pc_p15_other_worlds_keep_a_hand_that_is_shown() {
+    let mut tale = table();
+    for (of, to) in [(1, 0), (2, 1)] {
+        tale.happen(Event::Revealed {
+            side: Side(of),
+            to: Some(Side(to)),
+        });
+    }
+    let worlds = worlds(&tale);
+    let hand = |world: &State, side: u8| world.hand(Side(side)).to_vec();
+    assert!(
+        worlds
+            .iter()
+            .all(|world| hand(world, 1) == hand(&tale.state, 1))
+    );
+    assert!(kinds(worlds.iter().map(|world| hand(world, 2))) > 50);
 }

@@ -21,6 +21,7 @@ pub struct PoliticraftPack {
 
 /// One card: the table of PC-13.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "packs.ts"))]
 pub struct CivicCard {
     /// Names the card in the pack.
     pub id: String,
@@ -40,7 +41,8 @@ pub struct CivicCard {
     pub grants: Vec<Designation>,
     /// PC-06: of a Conditional card.
     pub needs: Option<CivicNeeds>,
-    /// PC-09, PC-10: of a Power Play or Cycle card.
+    /// PC-09, PC-10: of a Power Play or Cycle card. The page tells it by `does`.
+    #[cfg_attr(feature = "ts", ts(skip))]
     pub effect: Option<Effect>,
     /// What the effect does, in words; made from it, so that card and rules never differ.
     #[serde(default)]
@@ -114,6 +116,7 @@ impl Designation {
 
 /// PC-06: a Needs box: how many cards of each colour, Integrity cards, and a designation in the bar under it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "packs.ts"))]
 pub struct CivicNeeds {
     /// Cards of each colour, in the order of [`CivicColour`].
     pub colours: [u8; 3],
@@ -123,10 +126,12 @@ pub struct CivicNeeds {
     pub bar: Option<Designation>,
     /// PC-50: the card itself says that its Needs do not matter if this holds for the owner of the Area.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(skip))]
     pub waived: Option<Condition>,
 }
 
-/// PC-R24: a line that a computer player tells, with places to fill in: `{issue}`, `{title}`, `{owner}`.
+/// PC-R24: a line that a computer player tells, with places to fill in: `{issue}` (the cause of the Area's owner), `{title}` (of the
+/// card) and, in a line of `ally`, `{owner}` (the name of the Area's owner).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoryLine {
     /// What it is told of.

@@ -1,9 +1,10 @@
 //! What a host may set: the options of a game with changes, refused in words if nobody could play with them.
 
+use crate::catalogue::with_game;
 use crate::shelf::Shelf;
 use serde_json::Value;
 use tricorn_engine::{Level, Refusal, Seating, Sitter};
-use tricorn_games::{Shipped, Visitor, with_game};
+use tricorn_games::{Shipped, Visitor};
 
 /// What a host proposes: as `options`, and a game must come of it.
 pub(super) fn proposed(

@@ -35,7 +35,7 @@ async fn bad_requests_over_plain_http_are_refused_in_words() {
             "MALFORMED",
         ),
         (b"{\"game\": \"poker\"}", 404, "UNKNOWN_GAME"),
-        (b"{\"game\": \"politicraft\"}", 404, "UNKNOWN_GAME"),
+        (b"{\"game\": \"poker\"}", 404, "UNKNOWN_GAME"),
         (
             b"{\"game\": \"timeline\", \"options\": {\"colour\": 1}}",
             400,

@@ -93,7 +93,7 @@ impl View {
                 *self = set
                     .map(serde_json::from_str)
                     .transpose()?
-                    .unwrap_or_default()
+                    .unwrap_or_default();
             }
             ["view", "game"] => self.game = set.map(serde_json::from_str).transpose()?,
             ["view", "game", "id"] => {
@@ -243,7 +243,7 @@ impl Player {
 
     fn answered(&mut self, at: Instant, nonce: &Value, taken: bool) {
         if let Some((nonce_sent, sent)) = self.sent
-            && *nonce == nonce_sent.to_string()
+            && nonce.as_str() == Some(&nonce_sent.to_string())
         {
             self.sent = None;
             let took = at.saturating_duration_since(sent);

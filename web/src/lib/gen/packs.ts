@@ -12,11 +12,45 @@ export type Challenge = {
   questions: Array<Question>,
 };
 
+/** One card: the table of PC-13. */
+export type CivicCard = {
+  /** Names the card in the pack. */
+  id: string,
+  /** The slot of the deck's plan that it fills: `C01`, `PP4`, `E2`; of a Standard card its colour and points. */
+  slot: string,
+  /** PC-02 */
+  kind: CivicKind,
+  /** Its name. */
+  title: string,
+  /** One or two sentences about real civic action. */
+  text: string,
+  /** PC-07: of Standard and Conditional cards. */
+  colour: CivicColour | null,
+  /** Social Impact points; none of a Power Play or Cycle card (PC-R44: never negative). */
+  points: number,
+  /** PC-08: the designations that it confers. */
+  grants: Array<Designation>,
+  /** PC-06: of a Conditional card. */
+  needs: CivicNeeds | null,
+  /** What the effect does, in words; made from it, so that card and rules never differ. */
+  does: string,
+};
+
 /** PC-07: the colours of cards. Gold, Integrity, is none of them: it stands only in Needs boxes. */
 export type CivicColour = "blue" | "orange" | "green";
 
 /** PC-02: the kinds of cards. */
 export type CivicKind = "Standard" | "Conditional" | "Power Play" | "Election Cycle";
+
+/** PC-06: a Needs box: how many cards of each colour, Integrity cards, and a designation in the bar under it. */
+export type CivicNeeds = {
+  /** Cards of each colour, in the order of [`CivicColour`]. */
+  colours: [number, number, number],
+  /** Integrity cards. */
+  gold: number,
+  /** The bar. */
+  bar: Designation | null,
+};
 
 /** The closed lists of R-82: an answer must be nearer to the right value than to any other of its list. */
 export type Closed = "state" | "capital" | "city" | "president" | "nickname" | "flower" | "bird" | "number";

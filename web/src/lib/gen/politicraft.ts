@@ -1,6 +1,6 @@
 // Made from the Rust types by `cargo xtask gen`. Do not edit.
 import type { CivicColour, CivicKind, Designation } from "./packs";
-import type { Handle, Millis, Seat, Side } from "./wire";
+import type { Handle, Millis, Presence, Seat, Side } from "./wire";
 
 /** A card that lies open, or is in the own hand. */
 export type CardView = {
@@ -69,6 +69,9 @@ export type EffectView = {
   /** What the own side is asked. */
   question?: QuestionView,
 };
+
+/** Why an offer is gone. */
+export type Ended = "declined" | "taken_back" | "expired" | "card_gone" | "over";
 
 /** How a game ends. */
 export type Ending = "cycles_over" | "no_integrity" | "last_one_left" | "ended_by_host";
@@ -146,14 +149,254 @@ export type NeedsView = {
 };
 
 /** What happened, as far as the viewer may know. */
-export type News = "something";
+export type News = { "dealt": {
+  /** PC-22: who begins. */
+  first: Side,
+  /** PC-16: the first card of the discard pile. */
+  open: CardView,
+} } | { "issue": {
+  /** Who. */
+  side: Side,
+  /** The number of the text. */
+  text: number,
+} } | { "begun": {
+  /** Who begins. */
+  first: Side,
+} } | { "turn": {
+  /** Whose. */
+  side: Side,
+  /** The number of the turn at this table. */
+  number: number,
+  /** PC-63: whether it is a Public Figure's. */
+  figure: boolean,
+  /** PC-64: whether the Status card was turned over. */
+  turned: boolean,
+  /** Area points. */
+  points: number,
+} } | { "skipped": {
+  /** Whose. */
+  side: Side,
+} } | { "played": {
+  /** Who played it. */
+  side: Side,
+  /** Which member; nobody if the time ran out or it was played out of turn. */
+  seat?: Seat,
+  /** Which. */
+  card: CardView,
+  /** Into whose Area. */
+  area: Side,
+  /** How many points more the Area has. */
+  points: number,
+  /** How many it has now. */
+  total: number,
+  /** PC-R51: whether it was played out of turn. */
+  out_of_turn: boolean,
+} } | { "power": {
+  /** Who played it. */
+  side: Side,
+  /** Which member. */
+  seat?: Seat,
+  /** Which. */
+  card: CardView,
+  /** For or against whom. */
+  target?: Side,
+} } | { "discarded": {
+  /** Whose. */
+  side: Side,
+  /** Which member; nobody if the time ran out. */
+  seat?: Seat,
+  /** Which. */
+  card: CardView,
+} } | { "lapsed": {
+  /** Whose. */
+  side: Side,
+} } | { "told": {
+  /** Who. */
+  side: Side,
+  /** The number of the text. */
+  text: number,
+  /** Whether it was told aloud. */
+  aloud: boolean,
+} } | { "untold": {
+  /** Who. */
+  side: Side,
+} } | { "drew": {
+  /** Who. */
+  side: Side,
+  /** From where. */
+  source: Source,
+  /** Which, if the viewer may know. */
+  card?: CardView,
+} } | { "cycle": {
+  /** Who drew it. */
+  side: Side,
+  /** Which. */
+  card: CardView,
+  /** The how-manieth it is. */
+  number: number,
+} } | { "reshuffled": {
+  /** So many cards. */
+  cards: number,
+} } | { "directions": {
+  /** Which. */
+  card: CardView,
+} } | { "asked": {
+  /** Which card asks. */
+  card: CardView,
+  /** Who has to choose. */
+  sides: Array<Side>,
+  /** PC-P12: whether they may cancel the card that was just played. */
+  reaction: boolean,
+} } | { "answered": {
+  /** Who. */
+  side: Side,
+} } | { "cancelled": {
+  /** By whom. */
+  side: Side,
+  /** With which card. */
+  card: CardView,
+  /** Which card has no effect. */
+  cancelled?: CardView,
+} } | { "moved": {
+  /** Which. */
+  card: CardView,
+  /** From whose Area. */
+  from: Side,
+  /** To whose Area. */
+  to: Side,
+  /** How many points go with it. */
+  points: number,
+} } | { "handed": {
+  /** Out of whose hand. */
+  from: Side,
+  /** Into whose hand. */
+  to: Side,
+  /** Which, if the viewer is one of the two. */
+  card?: CardView,
+} } | { "lost": {
+  /** Whose. */
+  side: Side,
+  /** Which. */
+  card: CardView,
+  /** Whether it was in the hand; otherwise in the Area. */
+  hand: boolean,
+  /** How many points go with it. */
+  points: number,
+} } | { "recovered": {
+  /** Whose hand. */
+  side: Side,
+  /** Which. */
+  card: CardView,
+} } | { "integrity": {
+  /** Who. */
+  side: Side,
+  /** How many cards. */
+  change: number,
+  /** How many they are now. */
+  total: number,
+  /** Why. */
+  why: Why,
+} } | { "token": {
+  /** Whose. */
+  side: Side,
+  /** Its points. */
+  points: number,
+  /** Area points now. */
+  total: number,
+} } | { "skips": {
+  /** Whose. */
+  side: Side,
+  /** How many. */
+  turns: number,
+} } | { "extra": {
+  /** Who. */
+  side: Side,
+  /** How many. */
+  plays: number,
+} } | { "shielded": {
+  /** Who is protected. */
+  side: Side,
+  /** By whose card. */
+  by: Side,
+} } | { "restricted": {
+  /** Who. */
+  side: Side,
+  /** What. */
+  what: RestrictionView,
+} } | { "revealed": {
+  /** Whose. */
+  side: Side,
+  /** To whom; to all if nobody is named. */
+  to?: Side,
+} } | { "trade_offered": {
+  /** The number of the offer. */
+  offer: number,
+  /** By whom. */
+  from: Side,
+  /** To whom. */
+  to: Side,
+  /** Which card. */
+  card: CardView,
+} } | { "trade_answered": {
+  /** The number of the offer. */
+  offer: number,
+  /** Who offered. */
+  from: Side,
+  /** Who answers. */
+  to: Side,
+  /** With which card. */
+  card: CardView,
+} } | { "traded": {
+  /** Who offered. */
+  from: Side,
+  /** Who agreed. */
+  to: Side,
+  /** The card that was offered, if the viewer is one of the two. */
+  card?: CardView,
+  /** The card that was given for it. */
+  answer?: CardView,
+} } | { "trade_ended": {
+  /** The number of the offer. */
+  offer: number,
+  /** Who offered. */
+  from: Side,
+  /** To whom. */
+  to: Side,
+  /** Why. */
+  why: Ended,
+} } | { "applauded": {
+  /** Who. */
+  by: Side,
+  /** Whose story. */
+  side: Side,
+  /** The number of the text. */
+  text: number,
+} } | { "hidden": {
+  /** Whose. */
+  side: Side,
+  /** The number of the text. */
+  text: number,
+} } | { "more_time": {
+  /** Whose. */
+  side: Side,
+  /** Until when. */
+  due: Millis,
+} } | { "resigned": {
+  /** Who. */
+  side: Side,
+  /** How many hand cards. */
+  cards: number,
+} } | { "ended": {
+  /** How. */
+  ending: Ending,
+  /** Who has won. */
+  winners: Array<Side>,
+} } | { "presence": Presence };
 
 /** What one viewer is told of an event. */
 export type Notice = {
   /** What happened. */
   what: News,
-  /** The line of the log. */
-  words: string,
 };
 
 /** One of several things that a card names. */
@@ -269,6 +512,9 @@ export type Score = {
   total: number,
 };
 
+/** PC-29: where a card is drawn from. */
+export type Source = "deck" | "discard";
+
 /** A card of a chapter. */
 export type StoryCard = {
   /** What to call it. */
@@ -364,3 +610,6 @@ export type View = {
   /** How it ended. */
   result?: ResultView,
 };
+
+/** PC-56: why Integrity changes. */
+export type Why = "ally" | "two_allies" | "card";

@@ -2,6 +2,7 @@
 
 import { answer } from '../cards/faces/words';
 import { mapId } from '../cards/opaque';
+import { civicEntry } from './civic';
 import { civicsEntry, firstYear, powerEntries, timelineEntries, type DatesTimeline } from './dates';
 import { entry, PACK_SOURCE, type Entry } from './entry';
 import { regionOf } from './regions';
@@ -9,6 +10,7 @@ import { foldText } from './search';
 import type {
   ChallengeCard,
   ChallengeQuestion,
+  CivicKind,
   ClueCard,
   Pack,
   PowerCard,
@@ -28,7 +30,20 @@ import {
 
 export type { AnyCard, Entry } from './entry';
 
-export type DeckKind = 'timeline' | 'presidents' | 'states' | 'maps' | 'power' | 'clues' | 'challenges' | 'dates' | 'dates-power' | 'civics';
+export type DeckKind =
+  | 'timeline'
+  | 'presidents'
+  | 'states'
+  | 'maps'
+  | 'power'
+  | 'clues'
+  | 'challenges'
+  | 'dates'
+  | 'dates-power'
+  | 'civics'
+  | 'civic-standard'
+  | 'civic-conditional'
+  | 'civic-effect';
 
 export interface Deck {
   pack: string;
@@ -53,13 +68,28 @@ export const ACCENTS: Record<DeckKind, string> = {
   dates: 'accent-play-the-dates',
   'dates-power': 'accent-play-the-dates',
   civics: 'accent-play-the-dates',
+  'civic-standard': 'accent-politicraft',
+  'civic-conditional': 'accent-politicraft',
+  'civic-effect': 'accent-politicraft',
 };
 
 /** The decks whose backs tell which card it is. */
 export const TELLING: ReadonlySet<DeckKind> = new Set(['timeline', 'presidents', 'challenges', 'civics']);
 
 /** The decks with much small print: their cards are shown larger. */
-export const DENSE: ReadonlySet<DeckKind> = new Set(['presidents', 'states', 'power', 'clues', 'challenges', 'dates', 'dates-power', 'civics']);
+export const DENSE: ReadonlySet<DeckKind> = new Set([
+  'presidents',
+  'states',
+  'power',
+  'clues',
+  'challenges',
+  'dates',
+  'dates-power',
+  'civics',
+  'civic-standard',
+  'civic-conditional',
+  'civic-effect',
+]);
 
 /** Those with nine facts on a card: larger still. */
 export const ROOMY: ReadonlySet<DeckKind> = new Set(['dates']);
@@ -99,8 +129,20 @@ function entriesOf(pack: Pack, deck: string): Pick<Deck, 'kind' | 'entries'> | n
     }
     case 'civics':
       return { kind: 'civics', entries: pack.content.facts.map(civicsEntry) };
+    case 'politicraft': {
+      const part = CIVIC_DECKS[deck];
+      return part ? { kind: part.kind, entries: pack.content.cards.filter((card) => card.kind === part.of).map(civicEntry) } : null;
+    }
   }
 }
+
+/** The decks of PolitiCraft: each is a kind of card. */
+const CIVIC_DECKS: Partial<Record<string, { kind: DeckKind; of: CivicKind }>> = {
+  standard: { kind: 'civic-standard', of: 'Standard' },
+  conditional: { kind: 'civic-conditional', of: 'Conditional' },
+  'power-play': { kind: 'civic-effect', of: 'Power Play' },
+  cycle: { kind: 'civic-effect', of: 'Election Cycle' },
+};
 
 const ALPHABET = new Intl.Collator('en', { ignorePunctuation: true, numeric: true });
 const byName = (a: Entry, b: Entry): number => ALPHABET.compare(a.name, b.name);

@@ -2,9 +2,9 @@
 
 import type { DatesTimeline, DatesPowerCard } from './dates';
 import { foldText } from './search';
-import type { ChallengeCard, CivicsFact, ClueCard, FactColour, PowerCard, Presidency, StateCard, TimelineCard } from './types';
+import type { ChallengeCard, CivicCard, CivicsFact, ClueCard, FactColour, PowerCard, Presidency, StateCard, TimelineCard } from './types';
 
-export type AnyCard = TimelineCard | Presidency | StateCard | PowerCard | ClueCard | ChallengeCard | DatesTimeline | DatesPowerCard | CivicsFact;
+export type AnyCard = TimelineCard | Presidency | StateCard | PowerCard | ClueCard | ChallengeCard | DatesTimeline | DatesPowerCard | CivicsFact | CivicCard;
 
 /** One fact of a card of many facts, each of which has a source of its own. */
 export interface Row {

@@ -11,6 +11,8 @@ export interface Sides {
 
 const plainBack = async () => ({ default: PlainBack as Component<any> });
 
+const civic = () => [import('../cards/faces/CivicFace.svelte'), plainBack()];
+
 const LOAD: Record<DeckKind, () => Promise<{ default: Component<any> }>[]> = {
   timeline: () => [import('./faces/EventFront.svelte'), import('./faces/EventBack.svelte')],
   presidents: () => [import('./faces/PresidentFront.svelte'), import('./faces/PresidentBack.svelte')],
@@ -22,6 +24,9 @@ const LOAD: Record<DeckKind, () => Promise<{ default: Component<any> }>[]> = {
   dates: () => [import('../cards/faces/DatesFace.svelte'), import('./faces/DatesBack.svelte')],
   'dates-power': () => [import('../cards/faces/DatesPowerFace.svelte'), import('./faces/DatesPowerBack.svelte')],
   civics: () => [import('../cards/faces/CivicsFace.svelte'), import('../cards/faces/CivicsBack.svelte')],
+  'civic-standard': civic,
+  'civic-conditional': civic,
+  'civic-effect': civic,
 };
 
 export async function loadSides(kind: DeckKind): Promise<Sides> {

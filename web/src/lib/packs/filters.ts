@@ -31,6 +31,11 @@ const ZONE = { id: 'zone', label: 'Time zone', order: ZONES };
 const REGION = { id: 'region', label: 'Region', order: REGIONS.map((region) => region.toLowerCase()) };
 const COLOUR = { id: 'colour', label: 'Colour', order: COLOURS };
 
+// Its addresses tell the theme and not the colour, whose words are those of the questions.
+const THEME = { id: 'theme', label: 'Theme', order: ['media', 'campaigns', 'policy'] };
+const DESIGNATIONS = ['city-council', 'state-office', 'us-office', 'legislation', 'big-donor'];
+const COUNTS_AS = { id: 'counts-as', label: 'Counts as', order: DESIGNATIONS };
+
 const FILTERS: Record<DeckKind, { id: string; label: string; order: string[] | null }[]> = {
   timeline: [
     { id: 'theme', label: 'Theme', order: null },
@@ -50,6 +55,9 @@ const FILTERS: Record<DeckKind, { id: string; label: string; order: string[] | n
     { id: 'period', label: 'Period', order: ['with', 'without', ...PERIODS] },
   ],
   civics: [],
+  'civic-standard': [THEME, { id: 'points', label: 'Points', order: ['5', '10', '15', '20'] }, COUNTS_AS],
+  'civic-conditional': [THEME, { id: 'bar', label: 'Needs', order: DESIGNATIONS }, COUNTS_AS],
+  'civic-effect': [],
 };
 
 const LABELS: Record<string, string> = {
@@ -58,6 +66,13 @@ const LABELS: Record<string, string> = {
   '1500-1800': '1500 to 1799',
   with: 'With a period',
   without: 'Without a period',
+  media: 'Media & Relationships (blue)',
+  campaigns: 'Campaigns & Elections (orange)',
+  policy: 'Policy & Practices (green)',
+  'city-council': 'City Council',
+  'state-office': 'State Office',
+  'us-office': 'US Office',
+  'big-donor': 'Big Donor',
 };
 
 function choiceLabel(filter: string, value: string, deck: Deck): string {

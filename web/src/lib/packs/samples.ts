@@ -1,6 +1,6 @@
 // A few cards of every kind, for tests.
 
-import type { DatesCard, DatesFact, FactColour, Pack, StateCard, TimelineCard } from './types';
+import type { CivicCard, DatesCard, DatesFact, FactColour, Pack, StateCard, TimelineCard } from './types';
 
 const state = (name: string, postal_code: string, zone: StateCard['time_zone_primary'], second: StateCard['time_zone_secondary'] = null): StateCard => ({
   name,
@@ -191,6 +191,48 @@ export const CIVICS: Pack = {
           { id: 'b', sentence: 'This is so in [federal] elections.', say: 'in which elections', source: '26th Amendment' },
         ],
       },
+    ],
+  },
+};
+
+const civic = (part: Partial<CivicCard> & Pick<CivicCard, 'id' | 'kind' | 'title'>): CivicCard => ({
+  slot: part.id,
+  text: `A scene about ${part.title}.`,
+  colour: null,
+  points: 0,
+  grants: [],
+  needs: null,
+  does: '',
+  ...part,
+});
+
+export const POLITICRAFT: Pack = {
+  id: 'politicraft',
+  kind: 'politicraft',
+  title: 'PolitiCraft base deck',
+  licence: 'MIT',
+  sources: '',
+  decks: [
+    { id: 'standard', title: 'Standard cards', cards: 2 },
+    { id: 'conditional', title: 'Conditional cards', cards: 1 },
+    { id: 'power-play', title: 'Power Play cards', cards: 1 },
+    { id: 'cycle', title: 'Election Cycle cards', cards: 1 },
+  ],
+  content: {
+    cards: [
+      civic({ id: 'blue-01', kind: 'Standard', title: 'Fund-Raising Dinner', colour: 'blue', points: 15, grants: ['Big Donor'] }),
+      civic({ id: 'green-01', kind: 'Standard', title: 'Zoning Hearing', colour: 'green', points: 15 }),
+      civic({
+        id: 'c16-1',
+        kind: 'Conditional',
+        title: 'Outsider’s Seat in Congress',
+        colour: 'orange',
+        points: 60,
+        grants: ['US Office'],
+        needs: { colours: [2, 3, 0], gold: 2, bar: 'Big Donor' },
+      }),
+      civic({ id: 'pp5-1', kind: 'Power Play', title: 'Filibuster', does: 'One other player skips their next turn.' }),
+      civic({ id: 'e6', kind: 'Election Cycle', title: 'New Laws in Force', does: 'Each player with Legislation draws a card from the deck.' }),
     ],
   },
 };

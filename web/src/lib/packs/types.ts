@@ -1,12 +1,13 @@
 // What the server answers about packs: /api/packs and /api/packs/{id}. The cards are the types of the server.
 
-import type { Challenge, ClueCard, DatesDeck, DatesPower, DeckLine, PackLine, PowerCard, Presidency, State, TimelineCard } from '../gen/packs';
+import type { Challenge, CivicCard, ClueCard, DatesDeck, DatesPower, DeckLine, PackLine, PowerCard, Presidency, State, TimelineCard } from '../gen/packs';
 
 export type { Category, Colour, PackLine, DeckLine, PowerCard, ClueCard, Presidency, Star, TimelineCard, TimeZone } from '../gen/packs';
 export type { DatesCard, DatesFact, DatesPower, FactColour, Period } from '../gen/packs';
+export type { CivicCard, CivicColour, CivicKind, Designation } from '../gen/packs';
 export type { Challenge as ChallengeCard, Question as ChallengeQuestion, State as StateCard } from '../gen/packs';
 
-export type PackKind = 'timeline' | 'presidents' | 'states' | 'geoplunge' | 'dates' | 'civics';
+export type PackKind = 'timeline' | 'presidents' | 'states' | 'geoplunge' | 'dates' | 'civics' | 'politicraft';
 
 /** The answer of GET /api/packs. */
 export interface PackList {
@@ -55,6 +56,10 @@ export interface CivicsContent {
   facts: CivicsFact[];
 }
 
+export interface PoliticraftContent {
+  cards: CivicCard[];
+}
+
 interface PackOf<Kind extends PackKind, Content> {
   id: string;
   kind: Kind;
@@ -73,4 +78,5 @@ export type Pack =
   | PackOf<'states', StatesContent>
   | PackOf<'geoplunge', GeoplungeContent>
   | PackOf<'dates', DatesContent>
-  | PackOf<'civics', CivicsContent>;
+  | PackOf<'civics', CivicsContent>
+  | PackOf<'politicraft', PoliticraftContent>;

@@ -14,11 +14,10 @@ mod worth;
 use super::PolitiCraft;
 use super::config::StoryMode;
 use super::event::Action;
-use super::legal::Aim;
 use super::state::{Phase, State, Turn, TurnStep};
 use play::Move;
 use tricorn_bots::{Brain, Mind, Plan, Sight, thinking};
-use tricorn_engine::{Level, Millis, Rng, Seat, Side};
+use tricorn_engine::{Level, Rng, Seat, Side};
 use tricorn_kit::said::Said;
 use worth::{Outlook, Taste};
 

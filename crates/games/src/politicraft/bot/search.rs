@@ -8,7 +8,7 @@ use super::super::state::{Phase, State};
 use super::play::{Move, Valued};
 use super::worth::{Outlook, Taste};
 use tricorn_engine::{
-    Act, Cause, Count, Game as _, Level, Millis, Position, Rng, Seed, Side, World,
+    Act, Cause, Count, Level, Millis, Position, Rng, Seed, Side, World,
 };
 
 /// So many moves are tried at most.

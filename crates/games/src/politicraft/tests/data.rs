@@ -3,12 +3,15 @@
 use super::*;
 
 /// A Power Play and a Cycle card of combinations that no shipped card has.
-const POWER: &str = "pp99,PP99,Open Town Meeting,Everybody speaks.,\"{cost=[{discard={cards={zone='hand', chooser='owner', count=2}}}], steps=[{for_each={who='most_points', steps=[{choose={options=[[{move_integrity={from='self', to='right', n=1}}], [{give={to='left', cards={kind='Conditional', chooser='owner'}}}]]}}]}}, {if={when={not={holds=['Big Donor']}}, then=[{recover={cards={colour='blue'}}}], else=[{reveal={who='target', to_all=true}}]}}, {restrict={who='target', kind='Power Play'}}, {extra_play={n=1}}]}\"\n";
-const CYCLE: &str = "e99,E99,Census Year,People are counted.,\"{steps=[{for_each={who='all', when={and=[{not={holds=['Legislation']}}, {points={most=60}}]}, steps=[{pass_hand={n=1, to='right'}}, {score={n=-5}}]}}, {steal={from='most_points', cards={most=20}}}, {waive_needs={who='fewest_points', part={colour='green'}}}]}\"\n";
+const POWER: &str = "pp99,PP99,Open Town Meeting,The whole town comes and each one has a say.,\"{cost=[{discard={cards={zone='hand', chooser='owner', count=2}}}], steps=[{for_each={who='most_points', steps=[{choose={options=[[{move_integrity={from='self', to='right', n=1}}], [{give={to='left', cards={kind='Conditional', chooser='owner'}}}]]}}]}}, {if={when={not={holds=['Big Donor']}}, then=[{recover={cards={colour='blue'}}}], else=[{reveal={who='target', to_all=true}}]}}, {restrict={who='target', kind='Power Play'}}, {extra_play={n=1}}]}\"\n";
+const CYCLE: &str = "e99,E99,Census Year,Each home gets a form and each one counts.,\"{steps=[{for_each={who='all', when={and=[{not={holds=['Legislation']}}, {points={most=60}}]}, steps=[{pass_hand={n=1, to='right'}}, {score={n=-5}}]}}, {steal={from='most_points', cards={most=20, chooser='owner'}}}, {waive_needs={who='fewest_points', part={colour='green'}}}]}\"\n";
 
-/// The shipped pack with these rows more.
+/// The shipped pack with these rows more, under a name of its own: only the base deck is bound to its plan.
 fn pack(power: &str, cycle: &str) -> Result<PoliticraftPack, String> {
     let mut folder = Folder::embedded("politicraft").unwrap();
+    let manifest = folder.files.get_mut("pack.toml").unwrap();
+    *manifest = manifest.replace("id = \"politicraft\"", "id = \"town\"");
+    folder.name = "town".to_owned();
     for (file, row) in [("power.csv", power), ("cycle.csv", cycle)] {
         folder.files.get_mut(file).unwrap().push_str(row);
     }

@@ -1,4 +1,8 @@
 //! Cards for the tests: those that are shipped, and any others.
+#![expect(
+    clippy::needless_pass_by_value,
+    reason = "effects are written in place"
+)]
 
 use super::*;
 

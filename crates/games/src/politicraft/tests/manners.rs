@@ -82,6 +82,21 @@ fn pc_r37_to_an_area_that_can_take_it() {
 }
 
 #[test]
+fn pc_r37_among_several_areas_chance_decides() {
+    let area = |extra: u64| {
+        let mut t = clock(4);
+        t.events += extra;
+        t.worth(0, 200);
+        t.begin(0);
+        late(&mut t);
+        let got = (1..4).find(|side| t.points(*side) > 0);
+        got.expect("an ally card")
+    };
+    let first = area(0);
+    assert!((1..12).any(|extra| area(extra) != first));
+}
+
+#[test]
 fn pc_r37_failing_the_own_area_another_ally_card_failing_that_a_discard() {
     let mut t = clock(2);
     let home = t.worth(0, 200);
@@ -98,11 +113,15 @@ fn pc_r37_failing_the_own_area_another_ally_card_failing_that_a_discard() {
     t.worth(0, 200);
     t.keep(0, 0);
     let own = t.hand(0, needing([0, 1, 0], 0, None));
-    let power = t.hand(0, slot("PP3"));
+    let dear = CivicCard {
+        points: 60,
+        ..needing([9; 3], 9, None)
+    };
+    let dear = t.hand(0, dear);
     t.begin(0);
     late(&mut t);
     assert!(t.lies(0, own));
-    assert_eq!(t.top_discard(), Some(power));
+    assert_eq!(t.top_discard(), Some(dear));
 }
 
 #[test]
@@ -306,9 +325,16 @@ fn pc_r13_the_safety_net_of_an_empty_deck() {
     assert_eq!(t.state.discard, [top]);
     assert!(t.state.spent.is_empty());
     assert_eq!(t.state.deck.len(), count - 1 + 1 - 1);
-    let mut sorted = t.state.deck.clone();
+    let order = t.happened.iter().find_map(|event| match event {
+        Event::Reshuffled { order } => Some(order.clone()),
+        _ => None,
+    });
+    let mut order = order.expect("a new deck");
+    let drawn = order.pop().unwrap();
+    assert!(t.holds(0, drawn) && t.state.deck == order);
+    let mut sorted = order.clone();
     sorted.sort_unstable();
-    assert_ne!(t.state.deck, sorted);
+    assert_ne!(order, sorted);
 }
 
 #[test]

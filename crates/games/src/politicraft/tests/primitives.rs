@@ -71,11 +71,12 @@ fn pc_p3_swap_changes_places_of_the_same_number() {
     let two = json!({"count": 2});
     let (mut t, card) = holding(json!([{"swap": {"with": "target", "mine": two, "theirs": two}}]));
     let mine = [5, 10, 15].map(|points| t.area(0, std(Blue, points)));
-    let theirs = [20, 25].map(|points| t.area(1, std(Green, points)));
+    let theirs = [20, 25, 50].map(|points| t.area(1, std(Green, points)));
     t.aim(0, card, 1).unwrap();
     t.pick(0, &[mine[0], mine[2]]).unwrap();
-    t.pick(0, &theirs).unwrap();
-    assert_eq!((t.points(0), t.points(1)), (55, 20));
+    assert_eq!(t.pick(0, &theirs), Err("BAD_CHOICE"));
+    t.pick(0, &theirs[..2]).unwrap();
+    assert_eq!((t.points(0), t.points(1)), (55, 70));
     assert!(t.lies(0, mine[1]) && t.lies(1, mine[0]) && t.lies(0, theirs[0]));
 }
 

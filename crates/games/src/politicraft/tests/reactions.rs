@@ -311,6 +311,23 @@ fn pc_p13_a_conditional_card_without_its_bar() {
 }
 
 #[test]
+fn pc_r51_it_pays_nothing_of_what_the_turn_owes() {
+    let steps = json!([{"extra_play": {"n": 1}}, {"waive_needs": {"who": "all", "part": "all"}}]);
+    let mut t = Table::new(2);
+    let held = [0, 1].map(|side| t.hand(side, needing([9; 3], 9, None)));
+    let card = t.hand(0, power(steps));
+    t.use_power(0, card).unwrap();
+    t.pick(0, &[held[0]]).unwrap();
+    t.pick(1, &[held[1]]).unwrap();
+    assert!(t.lies(0, held[0]) && t.lies(1, held[1]));
+    // The extra play is still to be made.
+    assert_eq!((t.turn(), t.step()), (Some(0), Some(TurnStep::Play)));
+    let other = t.plain(0);
+    t.play(0, other, 0).unwrap();
+    assert_eq!(t.step(), Some(TurnStep::Refill));
+}
+
+#[test]
 fn pc_r51_the_player_is_always_asked_and_may_decline() {
     let (mut t, _) = waived(vec![]);
     assert!(matches!(t.asked(1), Some(What::Waived { .. })));

@@ -1,4 +1,8 @@
 //! PC-101 to PC-104, PC-106, PC-107: who and what is selected, combinators, conditions, what could change anything.
+#![expect(
+    clippy::needless_pass_by_value,
+    reason = "effects are written in place"
+)]
 
 use super::*;
 

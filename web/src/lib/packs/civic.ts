@@ -1,0 +1,34 @@
+// The decks of PolitiCraft as the pages show them.
+
+import { needsWords, THEMES } from '../cards/faces/civic';
+import { entry, PACK_SOURCE, type Entry } from './entry';
+import { list } from '../text/words';
+import type { CivicCard, CivicColour } from './types';
+
+/** The themes in addresses. */
+const TAGS: Record<CivicColour, string> = { blue: 'media', orange: 'campaigns', green: 'policy' };
+
+const slug = (word: string): string => word.toLowerCase().replace(/ /g, '-');
+
+export const civicLines = (card: CivicCard): string[] => [
+  [`${card.kind} card: ${card.title}`, ...(card.colour ? [`${THEMES[card.colour]} (${card.colour}), ${card.points} points`] : [])].join('. '),
+  ...(card.needs ? [`Needs: ${needsWords(card.needs)}`] : []),
+  ...(card.grants.length > 0 ? [`Counts as: ${list(card.grants)}`] : []),
+  ...(card.does === '' ? [] : [`What it does: ${card.does}`]),
+  card.text,
+];
+
+export const civicEntry = (card: CivicCard): Entry =>
+  entry({
+    id: card.id,
+    name: card.title,
+    card,
+    lines: civicLines(card),
+    source: PACK_SOURCE,
+    tags: {
+      theme: card.colour ? [TAGS[card.colour]] : [],
+      points: card.colour ? [String(card.points)] : [],
+      bar: card.needs?.bar ? [slug(card.needs.bar)] : [],
+      'counts-as': card.grants.map(slug),
+    },
+  });
