@@ -76,7 +76,9 @@ export async function move(person: Person, press: Press = click): Promise<boolea
   const over = () => craftView(person).phase === 'over';
   await expect.poll(() => over() || MOVES.some((verb) => offers(person, verb)), { timeout: 30_000 }).toBe(true);
   if (over()) return true;
-  // Not the number of the ask: that stays when an Election Cycle card was drawn, since another card is to be drawn then.
+  // The number of the ask stays when an Election Cycle card was drawn, since another card is to be drawn then; and of an answer
+  // in secret nothing is told.
+  const id = person.ear.doc.ask?.id;
   const { told } = person.ear.last;
   if (offers(person, 'explain')) await tell(person, 'everybody helps.', press);
   else if (offers(person, 'draw')) await press(drawing(person).getByRole('button', { name: /^From the deck/ }));
@@ -88,7 +90,7 @@ export async function move(person: Person, press: Press = click): Promise<boolea
     await press(at < 0 ? picked(person).getByRole('button', { name: 'Discard it' }) : picked(person).locator('.place.open').first());
   }
   // After the last move the result takes the place of the board.
-  await expect.poll(() => over() || person.ear.last.told > told).toBe(true);
+  await expect.poll(() => over() || person.ear.last.told > told || person.ear.doc.ask?.id !== id).toBe(true);
   // An Election Cycle card that nobody is asked about lies there until it is put away.
   const close = page.getByRole('region', { name: /an event for all$/ }).getByRole('button', { name: 'Close' });
   if (await close.isVisible()) await press(close).catch(() => undefined);
@@ -192,7 +194,10 @@ function next(pilot: Pilot, feed: number | null): unknown {
   if (best) return { play: best };
   const discard = of('discard');
   if (discard) return { discard: { card: values(discard.slots[0]!.want)[0] } };
-  return plays[0] ? { play: plays[0] } : null;
+  if (plays[0]) return { play: plays[0] };
+  // A Public Figure may have nothing else to play than a Power Play.
+  const power = of('play');
+  return power ? { play: Object.fromEntries(power.slots.filter((slot) => slot.name !== 'story').map((slot) => [slot.name, values(slot.want)[0]])) } : null;
 }
 
 /** Pilots play until this is so; `feed` gets all the cards. */
