@@ -137,6 +137,7 @@ fn quitting_and_running_out_of_input_end_politely() {
             "play-the-ranks-1" | "play-the-ranks-2" => "PTR1-",
             "border-zap" => "PTB-",
             "state-iq" => "R-79",
+            "politicraft" => "PC-21",
             _ => "C4-33",
         };
         assert!(

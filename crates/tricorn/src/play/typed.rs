@@ -49,10 +49,9 @@ impl<G: Shipped> Sitting<G> {
         for slot in &offer.slots {
             let choices = slot.want.choices();
             match &slot.want {
-                Want::Text { .. } => match self.input.line(&format!("{} ", slot.label)) {
-                    Line::Text(line) => values.push(Value::from(line.trim())),
-                    Line::End => return Ok(Err(Entry::Quit)),
-                    Line::Late => return Ok(Err(Entry::Late)),
+                Want::Text { .. } => match self.text::<G>(ask, slot) {
+                    Ok(text) => values.push(text),
+                    Err(entry) => return Ok(Err(entry)),
                 },
                 Want::Order(_) | Want::Any(_) | Want::Several { .. } => {
                     match self.several::<G>(ask, slot) {
@@ -75,6 +74,25 @@ impl<G: Shipped> Sitting<G> {
             }
         }
         Ok(Ok(offer.fill(values)))
+    }
+
+    /// A text as it is typed. Only whole words that no text would be are taken for something else.
+    fn text<R: Game>(&mut self, ask: &Ask, slot: &Slot) -> Result<Value, Entry> {
+        loop {
+            let line = match self.input.line(&format!("{} ", slot.label)) {
+                Line::Text(line) => line,
+                Line::End => return Err(Entry::Quit),
+                Line::Late => return Err(Entry::Late),
+            };
+            let word = line.trim().to_lowercase();
+            if !matches!(word.as_str(), "?" | "??" | "help" | "quit") && aside(ask, &word).is_none()
+            {
+                return Ok(Value::from(line.trim()));
+            }
+            if let Key::Entry(entry) = self.key::<R>(ask, &word) {
+                return Err(entry);
+            }
+        }
     }
 
     /// All of the choices in an order of one's own, any of them, or so many: their numbers in one line.
