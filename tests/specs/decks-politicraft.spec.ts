@@ -69,7 +69,7 @@ test('the longest texts that a pack may have fit on a card', async ({ arrive, se
   const title = 'Representatives of the Commonwealth'.slice(0, 34);
   // What a card does needs room too, so that its scene is shorter.
   const text = (long: number) => `${'Everyone in the whole neighborhood comes together to write it down. '.repeat(3).slice(0, long - 1)}.`;
-  for (const card of pack.content.cards) Object.assign(card, { title, text: text(card.does ? 120 : 170) });
+  for (const card of pack.content.cards) Object.assign(card, { title, text: text(card.does ? 105 : 170) });
   await page.route('**/api/packs/politicraft', (route) => route.fulfill({ json: pack }));
   for (const [deck] of DECKS) {
     await page.goto(`/packs/politicraft/${deck}`);

@@ -9,7 +9,7 @@ use crate::text;
 const TITLE: RangeInclusive<usize> = 3..=34;
 const TEXT: RangeInclusive<usize> = 20..=170;
 /// What a card does needs room beside its scene.
-const SCENE: RangeInclusive<usize> = 20..=120;
+const SCENE: RangeInclusive<usize> = 20..=105;
 const ISSUE: RangeInclusive<usize> = 4..=60;
 const STORY: RangeInclusive<usize> = 20..=240;
 
