@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
 /** Debian's Chromium, or the one that is named. Playwright's own is never fetched. */
-const chromium = process.env.TRICORN_CHROMIUM ?? '/usr/bin/chromium';
+const chromium = process.env.TRICORN_CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../target/browser-tests',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a test waits for its pages about a third of the time.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,

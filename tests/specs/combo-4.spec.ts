@@ -26,6 +26,7 @@ test('a Call match of three against three, from the secret choice to the end of 
   await gameCard(ben, 3).click();
   await expect.poll(() => chosen(cleo)).toEqual([1, 3]);
   await gameCard(cleo, 3).tap();
+  await expect.poll(() => chosen(ann), 'only then is there room for another').toEqual([1]);
   await gameCard(ann, 2).click();
   await expect.poll(() => chosen(ben)).toEqual([1, 2]);
   expect(await chosen(dan)).toEqual([]);

@@ -27,7 +27,7 @@ test('joining and taking a seat say that they wait', async ({ arrive }) => {
   await field.fill(code);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Joining…' })).toBeDisabled();
-  await expect(page.getByRole('status').filter({ hasText: 'Joining the table…' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Joining…' })).toBeAttached();
   await field.press('Enter');
   room.letGo();
   await page.waitForURL(`**/t/${code}`);

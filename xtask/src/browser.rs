@@ -39,27 +39,30 @@ pub fn test(ready: &Ready) -> Result<(), String> {
     )
 }
 
-/// Chromium: the one that was named, one that is installed, or Debian's, installed now.
+/// Debian's package, and program, of a Chromium without windows: plays in four fifths of the time that the whole one takes.
+const SHELL: &str = "chromium-headless-shell";
+
+/// Chromium: the one that was named, one without windows, installed now if need be, or whichever is installed.
 fn chromium() -> Result<PathBuf, String> {
     if let Some(named) = std::env::var_os("TRICORN_CHROMIUM") {
         return Ok(named.into());
     }
-    if let Some(found) = find_chromium() {
+    if let Some(found) = on_path(SHELL) {
         return Ok(found);
     }
-    debian("Chromium", &["chromium"])?;
-    find_chromium().ok_or_else(|| "Chromium was installed but is not found.".to_owned())
-}
-
-fn find_chromium() -> Option<PathBuf> {
-    [
+    let installed = debian("Chromium", &[SHELL]);
+    let found = [
+        SHELL,
         "chromium",
         "chromium-browser",
         "google-chrome",
         "google-chrome-stable",
-    ]
-    .into_iter()
-    .find_map(on_path)
+    ];
+    match (found.into_iter().find_map(on_path), installed) {
+        (Some(found), _) => Ok(found),
+        (None, Err(missing)) => Err(missing),
+        (None, Ok(())) => Err("Chromium was installed but is not found.".to_owned()),
+    }
 }
 
 fn on_path(program: &str) -> Option<PathBuf> {
