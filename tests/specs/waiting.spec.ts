@@ -21,7 +21,7 @@ test('joining and taking a seat say that they wait', async ({ arrive }) => {
   const { page } = ben;
   const code = await host(ann, 'Timeline');
 
-  const room = await holdBack(page, `**/api/tables/${code}`);
+  const room = await holdBack(page, `**/api/codes/${code}`);
   await page.goto('/');
   const field = page.getByRole('textbox', { name: 'Join with a code' });
   await field.fill(code);

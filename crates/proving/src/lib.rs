@@ -84,7 +84,8 @@ pub struct Script<G: Game> {
 /// How many games are played where a usual game is played so often.
 pub const fn games<G: Provable>(usual: u64) -> u64 {
     let games = usual / G::LONG;
-    if games < 2 && usual >= 2 { 2 } else { games }
+    let least = if usual < 2 { usual } else { 2 };
+    if games < least { least } else { games }
 }
 
 /// All who may look at a table while it is played.

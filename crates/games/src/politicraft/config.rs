@@ -68,7 +68,7 @@ impl Default for Config {
 
 impl Config {
     /// PC-R40: how many Cycle cards are in the deck.
-    pub(super) fn cycles(&self, players: u8) -> usize {
+    pub fn cycles(&self, players: u8) -> usize {
         usize::from(self.cycles.unwrap_or(match players {
             0..=3 => 8,
             4 => 6,

@@ -48,7 +48,7 @@ impl PolitiCraft {
                 state.texts = state.texts.max(text.saturating_add(1));
                 if let Some(player) = state.player_mut(*side) {
                     player.issue = Some(Arc::clone(issue));
-                    player.issue_texts.push(*text);
+                    player.issue_texts.push((*text, Arc::clone(issue)));
                 }
             }
             Event::Begun => {
@@ -546,8 +546,12 @@ fn chapter_mut(state: &mut State, text: u32) -> Option<&mut Chapter> {
 fn hidden(state: &mut State, text: u32) {
     state.hidden.push(text);
     for player in &mut state.players {
-        if player.issue_texts.last() == Some(&text) {
+        let now = player.issue_texts.last().map(|(number, _)| *number);
+        if now == Some(text) {
             player.issue = Some(BLANK.into());
+        }
+        for (_, words) in player.issue_texts.iter_mut().filter(|it| it.0 == text) {
+            *words = BLANK.into();
         }
     }
     if let Some(chapter) = chapter_mut(state, text) {

@@ -21,19 +21,26 @@ impl PolitiCraft {
         let written = state
             .chapter(text)
             .is_some_and(|(_, chapter)| matches!(chapter.told, Told::Written(_)));
-        let issue = state
-            .players
-            .iter()
-            .find(|player| player.issue_texts.contains(&text));
-        let typed = issue.is_some_and(|player| {
-            let now = player.issue.as_deref();
-            player.issue_texts.last() != Some(&text) || now.is_some_and(|now| self.is_typed(now))
-        });
+        let issue = state.players.iter().find_map(|it| it.issue_of(text));
+        let typed = issue.is_some_and(|issue| self.is_typed(issue));
         if written || typed {
             Ok(())
         } else {
             Err(TableReason::NoSuchText)
         }
+    }
+
+    /// PC-R24: the stories of computer players that name an issue: they go with it.
+    pub(super) fn quotes(&self, state: &State, text: u32) -> Vec<u32> {
+        let Some(issue) = state.players.iter().find_map(|it| it.issue_of(text)) else {
+            return Vec::new();
+        };
+        let chapters = state.players.iter().flat_map(|player| &player.story);
+        let quoting = chapters.filter(|chapter| match &chapter.told {
+            Told::Written(story) => story.contains(issue) && self.is_from_the_lines(story),
+            _ => false,
+        });
+        quoting.map(|chapter| chapter.number).collect()
     }
 
     /// Whether a player has typed an issue.

@@ -269,7 +269,7 @@ fn asked(after: &State, run: &Run, card: CardView) -> News {
 /// Whose text it is: a chapter, or an issue.
 fn writer(state: &State, text: u32) -> Option<Side> {
     let mut players = (0..).map(Side).zip(&state.players);
-    let issue = players.find(|(_, player)| player.issue_texts.contains(&text));
+    let issue = players.find(|(_, player)| player.issue_of(text).is_some());
     let issue = issue.map(|(side, _)| side);
     issue.or_else(|| state.chapter(text).map(|(side, _)| side))
 }

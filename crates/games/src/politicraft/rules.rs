@@ -469,7 +469,11 @@ impl PolitiCraft {
     fn ruling(&self, step: &mut Deciding<'_>, ruling: Ruling) -> Result<(), Refusal> {
         if let Ruling::Hide(text) = ruling {
             self.may_hide(step.state(), text)?;
+            let quotes = self.quotes(step.state(), text);
             step.emit(Event::Hidden { text });
+            for text in quotes {
+                step.emit(Event::Hidden { text });
+            }
             return Ok(());
         }
         not_over(step.state())?;

@@ -81,7 +81,7 @@ impl PolitiCraft {
         if assigned.is_some_and(|issue| !issue.trim().is_empty()) {
             return Err(Reason::WrongStep("The host has chosen your issue."));
         }
-        let hidden = |text: &u32| state.hidden.contains(text);
+        let hidden = |(text, _): &(u32, Arc<str>)| state.hidden.contains(text);
         if state
             .player(side)
             .is_some_and(|it| it.issue_texts.iter().any(hidden))

@@ -115,7 +115,7 @@ impl PolitiCraft {
                 .revealed
                 .iter()
                 .any(|shown| shown.of == side && (shown.to.is_none() || shown.to == you));
-        let issue_text = player.issue_texts.last().copied();
+        let issue_text = player.issue_texts.last().map(|(number, _)| *number);
         let issue_hidden = issue_text.is_some_and(|text| state.hidden.contains(&text));
         PlayerView {
             side,

@@ -114,8 +114,8 @@ pub(super) struct Player {
     /// PC-12, PC-64: which side of the Status card is up.
     pub figure: bool,
     pub issue: Option<Arc<str>>,
-    /// The numbers of the texts that it has been, the last one now.
-    pub issue_texts: Vec<u32>,
+    /// All that it has been, each with the number of the text, the last one now.
+    pub issue_texts: Vec<(u32, Arc<str>)>,
     pub story: Vec<Chapter>,
     /// PC-P8
     pub skips: u8,
@@ -140,6 +140,13 @@ pub(super) struct Tried {
 }
 
 impl Player {
+    /// What the issue was, or is, as the text of this number.
+    pub(super) fn issue_of(&self, text: u32) -> Option<&str> {
+        let mut all = self.issue_texts.iter();
+        let found = all.find(|(number, _)| *number == text)?;
+        Some(&found.1)
+    }
+
     /// PC-35, PC-P18: Area points, tokens included, never below 0.
     pub(super) fn points(&self) -> u32 {
         let points = i64::from(self.tally.points) + i64::from(self.tokens);

@@ -7,6 +7,8 @@ mod effects;
 mod fast;
 mod play;
 mod search;
+#[cfg(test)]
+mod tests;
 mod trade;
 mod words;
 mod worth;

@@ -59,7 +59,13 @@ impl PolitiCraft {
         told.chars().take(STORY_MOST).collect()
     }
 
-    /// A line that was told least often at this table, by chance among those.
+    /// Whether a story was made of one of the lines of the pack, and not written by a person.
+    pub(in super::super) fn is_from_the_lines(&self, story: &str) -> bool {
+        let mut lines = self.pack.stories.iter();
+        lines.any(|line| is_made_of(story, &line.text))
+    }
+
+    /// A line that was told least often at this table, one of its own sort before others that fit, by chance among those.
     fn fresh_line(&self, state: &State, of: StoryOf, rng: &mut Rng) -> Option<&StoryLine> {
         let told: Vec<&str> = state
             .players
@@ -70,21 +76,27 @@ impl PolitiCraft {
                 _ => None,
             })
             .collect();
-        let lines = self.pack.stories.iter().filter(|line| line.of == of);
-        let counted: Vec<(usize, &StoryLine)> = lines
+        let fits = |line: &&StoryLine| line.of == of || (is_own(line.of) && is_own(of));
+        let lines = self.pack.stories.iter().filter(fits);
+        let counted: Vec<((usize, bool), &StoryLine)> = lines
             .map(|line| {
                 let times = told.iter().filter(|text| is_made_of(text, &line.text));
-                (times.count(), line)
+                ((times.count(), line.of != of), line)
             })
             .collect();
-        let least = counted.iter().map(|(times, _)| *times).min()?;
+        let least = counted.iter().map(|(order, _)| *order).min()?;
         let rarest: Vec<&StoryLine> = counted
             .into_iter()
-            .filter(|(times, _)| *times == least)
+            .filter(|(order, _)| *order == least)
             .map(|(_, line)| line)
             .collect();
         rng.pick(&rarest).copied()
     }
+}
+
+/// Whether a line of this sort tells of a card in the own Area.
+const fn is_own(of: StoryOf) -> bool {
+    matches!(of, StoryOf::Blue | StoryOf::Orange | StoryOf::Green)
 }
 
 /// A line with its places filled, each once: what is filled in may have braces of its own.
@@ -102,7 +114,7 @@ fn fill(line: &str, title: &str, issue: &str, owner: &str) -> String {
 }
 
 /// Whether a text may have been made of this line: its words occur in it, in their order, from the beginning to the end.
-fn is_made_of(text: &str, line: &str) -> bool {
+pub(super) fn is_made_of(text: &str, line: &str) -> bool {
     let mut rest = text;
     let parts: Vec<&str> = line.split(['{', '}']).step_by(2).collect();
     for (at, part) in parts.iter().enumerate() {
