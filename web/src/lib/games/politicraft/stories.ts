@@ -1,5 +1,6 @@
 // Stories: where a chapter begins, who reads it when, and the page that is left at the end.
 
+import { pointsWords } from '../../cards/faces/civic';
 import type { ChapterView, PlayerView, View } from '../../gen/politicraft';
 
 export const STORY_MOST = 500;
@@ -67,7 +68,7 @@ export function issueOf(player: PlayerView): string {
 
 /** “East Side Council Seat (orange, 25, City Council)” */
 export function cardLine({ face }: ChapterView['cards'][number]): string {
-  const facts = [face.colour ?? face.kind, ...(face.colour ? [`${face.points} points`] : []), ...face.grants];
+  const facts = [face.colour ?? face.kind, ...(face.colour ? [pointsWords(face.points)] : []), ...face.grants];
   return `${face.title} (${facts.join(', ')})`;
 }
 

@@ -1,15 +1,15 @@
 // Sentences and labels of the board of PolitiCraft.
 
+import { needsWords, pointsWords } from '../../cards/faces/civic';
 import type { Face, PlayerView, RestrictionView, View } from '../../gen/politicraft';
 import { count, together } from '../sides';
-import { needsWords } from './needs';
 
 /** PC-63 */
 export const FIGURE = 200;
 
 /** All that a card says of itself, for a button that has only a picture: title, colour, points, designations, Needs. */
 export function faceWords(face: Face): string {
-  const parts = [face.title, face.kind === 'Standard' || face.kind === 'Conditional' ? `${face.colour}, ${count(face.points, 'point')}` : face.kind];
+  const parts = [face.title, face.kind === 'Standard' || face.kind === 'Conditional' ? `${face.colour}, ${pointsWords(face.points)}` : face.kind];
   if (face.grants.length > 0) parts.push(`gives ${together(face.grants)}`);
   if (face.needs) parts.push(`needs ${needsWords(face.needs)}`);
   if (face.does) parts.push(face.does.replace(/\.$/, ''));
