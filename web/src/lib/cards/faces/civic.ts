@@ -21,7 +21,7 @@ export interface CivicFaceOf {
 }
 
 /** PC-06: cards of each colour (blue, orange, green), Integrity cards, and the bar. */
-export interface CivicNeedsOf {
+interface CivicNeedsOf {
   colours: readonly number[];
   gold: number;
   bar?: Designation | null;

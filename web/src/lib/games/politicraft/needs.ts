@@ -3,7 +3,7 @@
 import { circlesOf, type Tint } from '../../cards/faces/civic';
 import type { HandCard, NeedsView } from '../../gen/politicraft';
 
-export interface Shown {
+interface Shown {
   /** One for each card that is needed. */
   circles: { tint: Tint; lit: boolean }[];
   bar: { name: string; lit: boolean } | null;

@@ -92,6 +92,3 @@ export function playableCards(ask: Ask | null): Set<number> {
   }
   return cards;
 }
-
-/** How many players could get this card now: for the line under a card of the hand. */
-export const openPlaces = (places: Place[]): number => places.filter((place) => place.open).length;

@@ -20,7 +20,7 @@ export function faceWords(face: Face): string {
 export const toFigure = (points: number): number => Math.min(1, points / FIGURE);
 
 /** What may not be played: “blue Standard cards”. */
-export function restrictionWords(what: RestrictionView): string {
+function restrictionWords(what: RestrictionView): string {
   const kind = what.kind ? `${what.kind} cards` : 'cards';
   return what.colour ? `${what.colour} ${kind}` : kind;
 }
