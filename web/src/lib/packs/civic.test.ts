@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circlesOf, INKS, lookOf, needsWords } from '../cards/faces/civic';
+import { circlesOf, INKS, lookOf, needsWords, pointsWords, SIGNS } from '../cards/faces/civic';
 import { contrast } from '../cards/faces/inks';
 import { deckOf } from './deck';
 import { filtersOf, NOTHING, shownOf } from './filters';
@@ -57,6 +57,7 @@ describe('the face of a card', () => {
       { tint: 'gold', count: 1 },
     ]);
     expect(needsWords(needs)).toBe('1 blue, 2 green and 1 Integrity');
+    expect(needsWords({ colours: [2, 1, 3], gold: 2 })).toBe('2 blue, 1 orange, 3 green and 2 Integrity');
     expect(needsWords({ colours: [0, 0, 0], gold: 0, bar: 'City Council' })).toBe('City Council');
   });
 
@@ -64,6 +65,16 @@ describe('the face of a card', () => {
     expect(lookOf({ kind: 'Standard', colour: 'orange' }).name).toBe('Campaigns & Elections');
     expect(lookOf({ kind: 'Power Play', colour: null }).name).toBe('Power Play');
     expect(lookOf({ kind: 'Election Cycle' }).name).toBe('End of Election Cycle');
+  });
+
+  it('has a sign of its own for every colour and kind', () => {
+    expect(new Set(Object.values(SIGNS)).size).toBe(6);
+    expect(lookOf({ kind: 'Conditional', colour: 'green' }).look).toBe('green');
+    expect(lookOf({ kind: 'Election Cycle' }).look).toBe('cycle');
+  });
+
+  it('says its points', () => {
+    expect([1, 25].map(pointsWords)).toEqual(['1 point', '25 points']);
   });
 
   it('can be read on every ink', () => {

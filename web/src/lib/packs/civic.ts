@@ -1,6 +1,6 @@
 // The decks of PolitiCraft as the pages show them.
 
-import { needsWords, THEMES } from '../cards/faces/civic';
+import { COLOURS, DESIGNATIONS, needsWords, pointsWords, themeWords } from '../cards/faces/civic';
 import { entry, PACK_SOURCE, type Entry } from './entry';
 import { list } from '../text/words';
 import type { CivicCard, CivicColour } from './types';
@@ -10,8 +10,12 @@ const TAGS: Record<CivicColour, string> = { blue: 'media', orange: 'campaigns', 
 
 const slug = (word: string): string => word.toLowerCase().replace(/ /g, '-');
 
+/** What the themes and designations in addresses are called. */
+export const THEME_LABELS: Record<string, string> = Object.fromEntries(COLOURS.map((colour) => [TAGS[colour], themeWords(colour)]));
+export const DESIGNATION_LABELS: Record<string, string> = Object.fromEntries(DESIGNATIONS.map((name) => [slug(name), name]));
+
 export const civicLines = (card: CivicCard): string[] => [
-  [`${card.kind} card: ${card.title}`, ...(card.colour ? [`${THEMES[card.colour]} (${card.colour}), ${card.points} points`] : [])].join('. '),
+  [`${card.kind} card: ${card.title}`, ...(card.colour ? [`${themeWords(card.colour)}, ${pointsWords(card.points)}`] : [])].join('. '),
   ...(card.needs ? [`Needs: ${needsWords(card.needs)}`] : []),
   ...(card.grants.length > 0 ? [`Counts as: ${list(card.grants)}`] : []),
   ...(card.does === '' ? [] : [`What it does: ${card.does}`]),

@@ -1,6 +1,7 @@
 // What a deck can be narrowed down by, and the address that says it.
 
 import { PERIODS } from '../cards/faces/dates';
+import { DESIGNATION_LABELS, THEME_LABELS } from './civic';
 import { REGIONS } from './regions';
 import { holds, meant, vocabulary, wordsOf } from './search';
 import { inOrder, type Deck, type DeckKind, type Entry, type Sort } from './deck';
@@ -32,8 +33,8 @@ const REGION = { id: 'region', label: 'Region', order: REGIONS.map((region) => r
 const COLOUR = { id: 'colour', label: 'Colour', order: COLOURS };
 
 // Its addresses tell the theme and not the colour, whose words are those of the questions.
-const THEME = { id: 'theme', label: 'Theme', order: ['media', 'campaigns', 'policy'] };
-const DESIGNATIONS = ['city-council', 'state-office', 'us-office', 'legislation', 'big-donor'];
+const THEME = { id: 'theme', label: 'Theme', order: Object.keys(THEME_LABELS) };
+const DESIGNATIONS = Object.keys(DESIGNATION_LABELS);
 const COUNTS_AS = { id: 'counts-as', label: 'Counts as', order: DESIGNATIONS };
 
 const FILTERS: Record<DeckKind, { id: string; label: string; order: string[] | null }[]> = {
@@ -66,13 +67,8 @@ const LABELS: Record<string, string> = {
   '1500-1800': '1500 to 1799',
   with: 'With a period',
   without: 'Without a period',
-  media: 'Media & Relationships (blue)',
-  campaigns: 'Campaigns & Elections (orange)',
-  policy: 'Policy & Practices (green)',
-  'city-council': 'City Council',
-  'state-office': 'State Office',
-  'us-office': 'US Office',
-  'big-donor': 'Big Donor',
+  ...THEME_LABELS,
+  ...DESIGNATION_LABELS,
 };
 
 function choiceLabel(filter: string, value: string, deck: Deck): string {

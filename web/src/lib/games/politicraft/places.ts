@@ -1,9 +1,10 @@
 // Where a card of the hand could go: every Area or player, open if the ask offers it, otherwise with the reason in words.
 
+import { needsWords } from '../../cards/faces/civic';
 import type { HandCard, NeedsView, PlayerView, RestrictionView, View } from '../../gen/politicraft';
 import type { Ask, Offer } from '../../gen/wire';
 import { choicesOf } from '../ask';
-import { missingIn, needsWords } from './needs';
+import { missingIn } from './needs';
 
 export interface Place {
   /** The Area or the player; none of a Power Play that concerns nobody in particular. */
@@ -91,6 +92,3 @@ export function playableCards(ask: Ask | null): Set<number> {
   }
   return cards;
 }
-
-/** How many players could get this card now: for the line under a card of the hand. */
-export const openPlaces = (places: Place[]): number => places.filter((place) => place.open).length;

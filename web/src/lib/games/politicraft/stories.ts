@@ -1,10 +1,12 @@
 // Stories: where a chapter begins, who reads it when, and the page that is left at the end.
 
+import { pointsWords } from '../../cards/faces/civic';
 import type { ChapterView, PlayerView, View } from '../../gen/politicraft';
 
 export const STORY_MOST = 500;
+export const ISSUE_MOST = 120;
 
-export interface Told {
+interface Told {
   player: PlayerView;
   chapter: ChapterView;
 }
@@ -66,13 +68,13 @@ export function issueOf(player: PlayerView): string {
 }
 
 /** “East Side Council Seat (orange, 25, City Council)” */
-export function cardLine({ face }: ChapterView['cards'][number]): string {
-  const facts = [face.colour ?? face.kind, ...(face.colour ? [`${face.points} points`] : []), ...face.grants];
+function cardLine({ face }: ChapterView['cards'][number]): string {
+  const facts = [face.colour ?? face.kind, ...(face.colour ? [pointsWords(face.points)] : []), ...face.grants];
   return `${face.title} (${facts.join(', ')})`;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Where a card went, if not into the own Area. */
 export function toWords(view: View, player: PlayerView, to: number | undefined): string {

@@ -21,7 +21,8 @@ describe('the open trades', () => {
       [2, 'answer', 2],
       [1, 'wait', 1],
     ]);
-    expect(awaiting(deals)).toBe(2);
+    expect(awaiting(deals)?.trade.offer).toBe(3);
+    expect(awaiting(deals.slice(2))).toBeNull();
   });
 
   test('what I get lies on the left, what I give on the right', () => {

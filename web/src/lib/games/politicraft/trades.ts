@@ -29,8 +29,8 @@ export function dealsOf(view: View): Deal[] {
   return deals.sort((one, other) => order[one.step] - order[other.step] || one.trade.offer - other.trade.offer);
 }
 
-/** How many trades wait for the own side. */
-export const awaiting = (deals: Deal[]): number => deals.filter((deal) => deal.step !== 'wait').length;
+/** The first trade that waits for the own side. */
+export const awaiting = (deals: Deal[]): Deal | null => deals.find((deal) => deal.step !== 'wait') ?? null;
 
 /** Degrees: to the left if their card weighs more, at most 9. Cards without points weigh nothing. */
 export function tilt(theirs: Face | null, mine: Face | null): number {

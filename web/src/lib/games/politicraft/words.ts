@@ -1,15 +1,15 @@
 // Sentences and labels of the board of PolitiCraft.
 
+import { needsWords, pointsWords } from '../../cards/faces/civic';
 import type { Face, PlayerView, RestrictionView, View } from '../../gen/politicraft';
 import { count, together } from '../sides';
-import { needsWords } from './needs';
 
 /** PC-63 */
 export const FIGURE = 200;
 
 /** All that a card says of itself, for a button that has only a picture: title, colour, points, designations, Needs. */
 export function faceWords(face: Face): string {
-  const parts = [face.title, face.kind === 'Standard' || face.kind === 'Conditional' ? `${face.colour}, ${count(face.points, 'point')}` : face.kind];
+  const parts = [face.title, face.kind === 'Standard' || face.kind === 'Conditional' ? `${face.colour}, ${pointsWords(face.points)}` : face.kind];
   if (face.grants.length > 0) parts.push(`gives ${together(face.grants)}`);
   if (face.needs) parts.push(`needs ${needsWords(face.needs)}`);
   if (face.does) parts.push(face.does.replace(/\.$/, ''));
@@ -20,7 +20,7 @@ export function faceWords(face: Face): string {
 export const toFigure = (points: number): number => Math.min(1, points / FIGURE);
 
 /** What may not be played: “blue Standard cards”. */
-export function restrictionWords(what: RestrictionView): string {
+function restrictionWords(what: RestrictionView): string {
   const kind = what.kind ? `${what.kind} cards` : 'cards';
   return what.colour ? `${what.colour} ${kind}` : kind;
 }
