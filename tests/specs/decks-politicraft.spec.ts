@@ -63,6 +63,17 @@ for (const [deck, title, count] of DECKS) {
   });
 }
 
+test('whoever has looked at the game before can still print', async ({ arrive }) => {
+  const { page } = await arrive();
+  await page.goto('/rules/politicraft');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('PolitiCraft');
+  await expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('politicraft')))).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await turnTo(page, '/packs/politicraft/power-play/print');
+  await expect(page.locator('.sheet').first()).toBeVisible();
+});
+
 test('the longest texts that a pack may have fit on a card', async ({ arrive, server }) => {
   const { page } = await arrive();
   const pack = await packOf(server.base);

@@ -134,8 +134,21 @@ const TRICKS: &[&str] = &[
     "expert,skilled",
 ];
 
+/// PolitiCraft: of two players, and of four, where three of them are of the lower level.
+const CIVIC: &[&str] = &[
+    "novice,random",
+    "greedy,random",
+    "skilled,novice",
+    "skilled,greedy",
+    "expert,skilled",
+    "novice,random,random,random",
+    "skilled,greedy,greedy,greedy",
+    "skilled,novice,novice,novice",
+    "expert,skilled,skilled,skilled",
+];
+
 /// Who plays whom for BENCHMARKS.md.
-const PAIRS: [(&str, &[&str]); 11] = [
+const PAIRS: [(&str, &[&str]); 12] = [
     (
         "timeline",
         &[
@@ -156,6 +169,7 @@ const PAIRS: [(&str, &[&str]); 11] = [
     ("dashing-states", TRICKS),
     ("chummy-challenge", TRICKS),
     ("combo-4", TRICKS),
+    ("politicraft", CIVIC),
 ];
 
 fn bench() -> Result<(), String> {

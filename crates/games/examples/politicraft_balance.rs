@@ -3,8 +3,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
-use tricorn_bots::Runner;
-use tricorn_engine::{Game, Level, Seating, Seed, Sitter, Table, Viewer};
+use tricorn_bots::{Runner, Turn};
+use tricorn_engine::{Cause, Game, Level, Millis, Seat, Seating, Seed, Sitter, Table, Viewer};
 use tricorn_games::politicraft::{Config, Event, PLAYERS, PolitiCraft, StoryMode};
 use tricorn_packs::Folder;
 use tricorn_packs::schema::{Designation, PoliticraftPack};
@@ -20,8 +20,8 @@ struct Counted {
     points: u64,
     integrity: u64,
     figures: u64,
-    /// Turns on which no card could be played.
-    discards: u64,
+    /// Turns on which no card could be played at first.
+    stuck: u64,
     /// Wins by the order of turns; a shared win is a part of one.
     wins: [f64; 6],
     nobody: u64,
@@ -37,21 +37,28 @@ impl Counted {
         let mut runner = Runner::new(table, minds);
         let mut turns = [0; 6];
         let mut figures = [false; 6];
-        let outcome = runner.play_out(|record| {
-            for event in &record.events {
+        let mut records = runner.apply(Millis(0), Cause::Start).records;
+        loop {
+            for event in records.iter().flat_map(|record| &record.events) {
                 match event {
                     Event::TurnBegan { side, figure, .. } => {
                         turns[usize::from(side.0)] += 1;
                         figures[usize::from(side.0)] |= figure;
+                        let ask = runner.table().ask(Seat(side.0));
+                        let plays = ask.offers.iter().any(|offer| offer.verb == "play");
+                        self.stuck += u64::from(!plays);
                     }
-                    Event::Discarded { .. } => self.discards += 1,
                     Event::Traded { .. } => self.trades += 1,
                     _ => {}
                 }
             }
-        });
-        let outcome = outcome.ok_or("a game did not end")?;
+            let Turn::At(at) = runner.next() else {
+                break;
+            };
+            records = runner.run(at);
+        }
         let table = runner.table();
+        let outcome = table.outcome().ok_or("a game did not end")?;
         let view = table.game().view(table.state(), Viewer::Spectator);
         let result = view.result.ok_or("a game without a result")?;
         self.games += 1;
@@ -86,7 +93,7 @@ impl Counted {
         self.points += other.points;
         self.integrity += other.integrity;
         self.figures += other.figures;
-        self.discards += other.discards;
+        self.stuck += other.stuck;
         for (all, one) in self.wins.iter_mut().zip(other.wins) {
             *all += one;
         }
@@ -125,7 +132,7 @@ impl Counted {
             turns as f64 / games,
             self.points as f64 / seats,
             100.0 * self.figures as f64 / seats,
-            100.0 * self.discards as f64 / turns as f64,
+            100.0 * self.stuck as f64 / turns as f64,
             wins.join(", "),
             100.0 * self.nobody as f64 / games,
             100.0 * self.office as f64 / games,

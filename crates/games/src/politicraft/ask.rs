@@ -5,7 +5,7 @@ use super::cards::CardIx;
 use super::config::{ISSUE_MOST, STORY_MOST, StoryMode};
 use super::event::Source;
 use super::legal::Aim;
-use super::rules::may_extend;
+use super::rules::{may_add, may_extend};
 use super::run::{Run, What};
 use super::state::{Phase, State, Turn, TurnStep};
 use super::trades::{market_is_open, may_offer};
@@ -122,6 +122,10 @@ impl PolitiCraft {
             (true, true, 0) if may_discard => (
                 "PC-70",
                 "You are a Public Figure, but have no card for another Area: discard one.",
+            ),
+            (true, ..) if may_discard => (
+                "PC-70",
+                "You are a Public Figure, but none of your cards can be played now: discard one.",
             ),
             (true, true, 0) => (
                 "PC-66",
@@ -265,6 +269,7 @@ impl PolitiCraft {
             return ask;
         }
         let hand = state.hand(side);
+        let idle = !ask.is_open();
         for trade in &state.trades {
             let number = Want::One(vec![Choice::new(
                 Token::Number(trade.id),
@@ -274,6 +279,10 @@ impl PolitiCraft {
             if trade.to == side {
                 let name = self.name(trade.from);
                 if trade.answer.is_none() {
+                    if idle {
+                        let title = &self.face(trade.card).title;
+                        ask.say = format!("{name} offers you “{title}” in a trade. Answer it, or decline.");
+                    }
                     if !hand.is_empty() {
                         let card =
                             Slot::new("card", "Which card do you give?", self.want_card(hand));
@@ -292,6 +301,10 @@ impl PolitiCraft {
             } else if trade.from == side {
                 let name = self.name(trade.to);
                 if let Some(answer) = trade.answer {
+                    if idle {
+                        let title = &self.face(answer).title;
+                        ask.say = format!("{name} answers your offer with “{title}”. Take it, or call it off.");
+                    }
                     let label = format!("Take “{}” from {name}", self.face(answer).title);
                     ask = ask.offer(Offer::new("confirm_trade", label, vec![slot()]));
                     let label = format!("Call off the trade with {name}");
@@ -323,6 +336,18 @@ impl PolitiCraft {
     fn with_asides(&self, state: &State, mut ask: Ask, side: Side) -> Ask {
         if state.is_playing() && state.turns <= 1 {
             ask = self.with_issue(state, ask, side, true);
+        }
+        if may_add(state, side) {
+            match self.config.story {
+                StoryMode::Written => {
+                    let slot = story_slot("What does your card do for the cause?", 1);
+                    ask = ask.offer(aside("explain", "Tell the story of your card", vec![slot]));
+                }
+                StoryMode::Spoken => {
+                    ask = ask.offer(aside("told", "I have told of my card", Vec::new()));
+                }
+                StoryMode::Quick => {}
+            }
         }
         let told = state
             .players

@@ -92,11 +92,13 @@ impl PolitiCraft {
     /// Goes on until somebody has to be asked, or until all is done: then true.
     fn carry(&self, step: &mut Deciding<'_, Self>, mut run: Run) -> bool {
         while let Some(frame) = run.frames.last() {
-            // First everybody goes as far as to a question of their own: they are asked at the same time (PC-R45).
+            // First everybody goes as far as to a question of their own: they are asked at the same time, and what needs no
+            // question waits for them (PC-R45, PC-R60).
             let free = |thread: &Thread| {
                 thread.question.is_none() && thread.answer.is_none() && !thread.tasks.is_empty()
             };
-            if let Some(at) = frame.iter().position(free) {
+            let asks = |thread: &Thread| free(thread) && thread.may_ask();
+            if let Some(at) = frame.iter().position(asks) {
                 self.go(step, &mut run, at);
             } else if frame.iter().any(Thread::waits) {
                 run.due = self.turn_time.map(|_| step.now().plus(QUESTION));
@@ -110,6 +112,8 @@ impl PolitiCraft {
                         self.take_answer(step, &mut run, at);
                     }
                 }
+            } else if let Some(at) = frame.iter().position(free) {
+                self.go(step, &mut run, at);
             } else {
                 run.frames.pop();
             }
@@ -211,6 +215,25 @@ impl Thread {
     fn push(&mut self, steps: Vec<Step>) {
         let tasks = steps.into_iter().rev().map(|step| Task::new(step, None));
         self.tasks.extend(tasks);
+    }
+
+    /// Whether somebody may have to choose something in what is left of it.
+    fn may_ask(&self) -> bool {
+        let asks = |step: &Step| {
+            matches!(
+                step,
+                Step::Steal { .. }
+                    | Step::Give { .. }
+                    | Step::Swap { .. }
+                    | Step::Discard { .. }
+                    | Step::MoveIntegrity { .. }
+                    | Step::WaiveNeeds { .. }
+                    | Step::PassHand { .. }
+                    | Step::Recover { .. }
+                    | Step::Choose { .. }
+            )
+        };
+        self.tasks.iter().any(|task| task.step.any(&asks))
     }
 
     pub(super) const fn waits(&self) -> bool {

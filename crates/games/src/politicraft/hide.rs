@@ -10,6 +10,8 @@ use tricorn_engine::{Cause, RecordOf};
 
 /// What stands in the place of a text that is hidden.
 pub(super) const BLANK: &str = "…";
+/// Issues with fewer characters than this may be words of any story.
+const SHORT: usize = 6;
 
 impl PolitiCraft {
     /// Whether there is a text of this number that somebody has written, and it is not hidden yet. Issues from the list and
@@ -30,17 +32,35 @@ impl PolitiCraft {
         }
     }
 
-    /// PC-R24: the stories of computer players that name an issue: they go with it.
-    pub(super) fn quotes(&self, state: &State, text: u32) -> Vec<u32> {
-        let Some(issue) = state.players.iter().find_map(|it| it.issue_of(text)) else {
+    /// What goes with an issue that is hidden: the other issues that the same player has typed, and the stories that name one
+    /// of them, those of computer players and those that began with the help of the page.
+    pub(super) fn goes_with(&self, state: &State, text: u32) -> Vec<u32> {
+        let Some(player) = state.players.iter().find(|it| it.issue_of(text).is_some()) else {
             return Vec::new();
         };
+        let issues = player.issue_texts.iter();
+        let issues: Vec<&(u32, Arc<str>)> = issues
+            .filter(|(number, words)| !state.hidden.contains(number) && self.is_typed(words))
+            .collect();
         let chapters = state.players.iter().flat_map(|player| &player.story);
         let quoting = chapters.filter(|chapter| match &chapter.told {
-            Told::Written(story) => story.contains(issue) && self.is_from_the_lines(story),
+            Told::Written(story) => issues.iter().any(|(_, issue)| self.names(story, issue)),
             _ => false,
         });
-        quoting.map(|chapter| chapter.number).collect()
+        let others = issues.iter().map(|(number, _)| *number);
+        let others = others.filter(|number| *number != text);
+        others.chain(quoting.map(|chapter| chapter.number)).collect()
+    }
+
+    /// Whether a story names an issue. A short one may stand in any text: then only lines of computer players count.
+    fn names(&self, story: &str, issue: &str) -> bool {
+        let word = |at: Option<char>| !at.is_some_and(char::is_alphanumeric);
+        let mut places = story.match_indices(issue);
+        let whole = places.any(|(at, _)| {
+            let after = &story[at + issue.len()..];
+            word(story[..at].chars().next_back()) && word(after.chars().next())
+        });
+        (whole && issue.chars().count() >= SHORT) || self.is_line_with(story, issue)
     }
 
     /// Whether a player has typed an issue.

@@ -7,7 +7,7 @@ use super::config::{HAND, LAST_CYCLE, STORY_MOST, StoryMode};
 use super::event::{Action, Event, Pays, Source, Why};
 use super::legal::{Aim, is_figure};
 use super::reason::Reason;
-use super::state::{Ending, Phase, State, Turn, TurnStep};
+use super::state::{Ending, Phase, State, Told, Turn, TurnStep};
 use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{Act, Cause, CauseOf, Handle, Millis, Refusal, Ruling, Seat, Side, Step};
 use tricorn_kit::attendance::Presence;
@@ -104,7 +104,10 @@ impl PolitiCraft {
                 Ok(())
             }
             Action::Explain { story } => {
-                may_tell(step.state(), side)?;
+                let late = may_add(step.state(), side);
+                if !late {
+                    may_tell(step.state(), side)?;
+                }
                 if self.config.story != StoryMode::Written {
                     return Err(Reason::WrongStep("Nothing is written at this table.").into());
                 }
@@ -113,11 +116,16 @@ impl PolitiCraft {
                     .ok_or(Reason::BadText("Write a story of 1 to 500 characters."))?;
                 self.awake(step, act);
                 Self::tell_story(step, side, Some(text));
-                self.after_play(step);
+                if !late {
+                    self.after_play(step);
+                }
                 Ok(())
             }
             Action::Told => {
-                may_tell(step.state(), side)?;
+                let late = may_add(step.state(), side);
+                if !late {
+                    may_tell(step.state(), side)?;
+                }
                 if self.config.story != StoryMode::Spoken {
                     return Err(
                         Reason::WrongStep("At this table stories are not told aloud.").into(),
@@ -125,7 +133,9 @@ impl PolitiCraft {
                 }
                 self.awake(step, act);
                 Self::tell_story(step, side, None);
-                self.after_play(step);
+                if !late {
+                    self.after_play(step);
+                }
                 Ok(())
             }
             Action::Draw { source } => {
@@ -469,9 +479,9 @@ impl PolitiCraft {
     fn ruling(&self, step: &mut Deciding<'_>, ruling: Ruling) -> Result<(), Refusal> {
         if let Ruling::Hide(text) = ruling {
             self.may_hide(step.state(), text)?;
-            let quotes = self.quotes(step.state(), text);
+            let more = self.goes_with(step.state(), text);
             step.emit(Event::Hidden { text });
-            for text in quotes {
+            for text in more {
                 step.emit(Event::Hidden { text });
             }
             return Ok(());
@@ -504,6 +514,13 @@ pub(super) fn not_over(state: &State) -> Result<(), Reason> {
         return Err(Reason::GameOver);
     }
     Ok(())
+}
+
+/// PC-R51: whether a card that was played out of turn may still be told of: until the turn of the other player is over.
+pub(super) fn may_add(state: &State, side: Side) -> bool {
+    let other = state.turn.as_ref().is_some_and(|turn| turn.side != side);
+    let chapter = state.player(side).and_then(|player| player.story.last());
+    other && chapter.is_some_and(|it| it.turn == state.turns && it.told == Told::Nothing)
 }
 
 /// PC-26, PC-27, PC-R47: whether a story may be told now.

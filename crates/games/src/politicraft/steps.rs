@@ -133,6 +133,9 @@ impl PolitiCraft {
                     [.., picks] => {
                         let hand = cards.zone == Zone::Hand;
                         for card in picks.clone() {
+                            if !lies(step, card, of, hand) {
+                                continue;
+                            }
                             step.emit(Event::Lost {
                                 side: of,
                                 card,
@@ -412,6 +415,18 @@ fn change_integrity(step: &mut Deciding<'_, PolitiCraft>, side: Side, change: i1
 }
 
 /// PC-P3: a card changes its place, from hand to hand or from Area to Area.
+/// Whether a card is still in a hand or an Area.
+fn lies(step: &Deciding<'_, PolitiCraft>, card: CardIx, of: Side, hand: bool) -> bool {
+    let Some(player) = step.state().player(of) else {
+        return false;
+    };
+    if hand {
+        player.hand.contains(&card)
+    } else {
+        player.area.iter().any(|laid| laid.card == card)
+    }
+}
+
 fn hand_over(
     step: &mut Deciding<'_, PolitiCraft>,
     card: CardIx,
@@ -419,6 +434,10 @@ fn hand_over(
     to: Side,
     hands: bool,
 ) {
+    // PC-R60: somebody else may have been quicker.
+    if !lies(step, card, from, hands) {
+        return;
+    }
     step.emit(if hands {
         Event::Handed { card, from, to }
     } else {

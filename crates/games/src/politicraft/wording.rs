@@ -18,8 +18,9 @@ impl PolitiCraft {
                 title(open),
                 self.has(*first, "the"),
             ),
-            News::Issue { side, .. } => {
-                format!("{} an issue to stand up for.", self.has(*side, "chosen"))
+            News::Issue { side, text } => {
+                let has = self.does(*side, "now has", "now have");
+                format!("{has} an issue to stand up for (text {text}).")
             }
             News::Begun { first } => {
                 format!(

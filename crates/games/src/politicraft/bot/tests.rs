@@ -108,7 +108,7 @@ fn pc_r24_a_story_names_its_card_and_an_issue_of_the_table() {
 }
 
 #[test]
-fn pc_r24_a_hidden_issue_is_hidden_in_the_stories_of_computer_players_too() {
+fn pc_r70_a_hidden_issue_is_hidden_in_the_stories_of_computer_players_too() {
     let mut game = open(3, Level::Skilled, StoryMode::Written);
     let mut places = game.seating.places().to_vec();
     places[0].sitter = Sitter::Person;

@@ -59,10 +59,10 @@ impl PolitiCraft {
         told.chars().take(STORY_MOST).collect()
     }
 
-    /// Whether a story was made of one of the lines of the pack, and not written by a person.
-    pub(in super::super) fn is_from_the_lines(&self, story: &str) -> bool {
+    /// Whether a story was made of one of the lines of the pack, with this issue in it.
+    pub(in super::super) fn is_line_with(&self, story: &str, issue: &str) -> bool {
         let mut lines = self.pack.stories.iter();
-        lines.any(|line| is_made_of(story, &line.text))
+        lines.any(|line| is_made_of(story, &line.text.replace("{issue}", issue)))
     }
 
     /// A line that was told least often at this table, one of its own sort before others that fit, by chance among those.

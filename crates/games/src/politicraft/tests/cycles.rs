@@ -345,6 +345,25 @@ fn pc_107_ex1_e8_with_and_without_integrity() {
 }
 
 #[test]
+fn pc_r45_pc_r60_nothing_takes_effect_before_all_have_chosen() {
+    let mut donors = Vec::new();
+    let mut t = directed("E8", |t| {
+        for side in [0, 0, 1] {
+            donors.push(t.area(side, granting(std(Blue, 15), BigDonor)));
+        }
+    });
+    t.option(0, 1).unwrap();
+    t.option(1, 0).unwrap();
+    // Ann still has to say which of her two cards goes; until then nobody learns that Ben loses Integrity.
+    assert!(matches!(t.asked(0), Some(What::Cards { .. })));
+    assert_eq!((t.all_integrity(), t.asked(1)), (vec![2, 2, 2], None));
+    t.pick(0, &[donors[1]]).unwrap();
+    assert_eq!(t.all_integrity(), [2, 1, 2]);
+    assert!(t.lies(0, donors[0]) && !t.lies(0, donors[1]) && t.lies(1, donors[2]));
+    assert!(!t.is_resolving());
+}
+
+#[test]
 fn pc_r34_a_shield_does_not_help_against_cycle_cards() {
     let t = directed("E4", |t| {
         t.worth(1, 50);

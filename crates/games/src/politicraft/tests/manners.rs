@@ -299,7 +299,7 @@ fn pc_r49_chance_chooses_options_and_players_too() {
 }
 
 #[test]
-fn pc_r49_without_a_clock_nothing_runs_out() {
+fn pc_r69_without_a_clock_nothing_runs_out() {
     let mut t = Table::new(2);
     t.worth(1, 5);
     let card = t.hand(0, slot("PP2"));

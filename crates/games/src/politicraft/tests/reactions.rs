@@ -328,6 +328,36 @@ fn pc_r51_it_pays_nothing_of_what_the_turn_owes() {
 }
 
 #[test]
+fn pc_r51_a_story_may_be_told_of_it_until_the_turn_is_over() {
+    let mut t = Table::with(written(), people(3));
+    let held = t.hand(1, needing([0; 3], 0, Some(UsOffice)));
+    let card = t.hand(0, slot("PP11"));
+    t.aim(0, card, 1).unwrap();
+    let story = |words: &str| json!({"explain": {"story": words}});
+    let offered = |t: &Table, side: u8| {
+        let ask = t.game.ask(&t.state, Seat(side));
+        let offer = ask.offers.iter().find(|offer| offer.verb == "explain");
+        offer.map(|offer| offer.aside)
+    };
+    assert_eq!(t.send(1, story("Too early.")), Err("NOT_YOUR_TURN"));
+    t.pick(1, &[held]).unwrap();
+    // Nobody has to: the turn goes on all the same. The story of the active player is another one.
+    assert_eq!([0, 1, 2].map(|side| offered(&t, side)), [Some(false), Some(true), None]);
+    assert_eq!(t.send(2, story("Not mine.")), Err("NOT_YOUR_TURN"));
+    let mut silent = t.clone();
+    silent.send(0, story("I know somebody there.")).unwrap();
+    assert_eq!(offered(&silent, 1), Some(true));
+    silent.draw(0).unwrap();
+    assert_eq!((silent.turn(), offered(&silent, 1)), (Some(1), None));
+    assert_eq!(silent.view(0).players[1].story[0].told, ToldView::Nothing);
+    t.send(1, story("Suddenly the door was open.")).unwrap();
+    let chapter = &t.view(2).players[1].story[0];
+    assert_eq!(chapter.text.as_deref(), Some("Suddenly the door was open."));
+    assert_eq!((t.turn(), t.step()), (Some(0), Some(TurnStep::Explain)));
+    assert_eq!(t.send(1, story("Once more.")), Err("NOT_YOUR_TURN"));
+}
+
+#[test]
 fn pc_r51_the_player_is_always_asked_and_may_decline() {
     let (mut t, _) = waived(vec![]);
     assert!(matches!(t.asked(1), Some(What::Waived { .. })));

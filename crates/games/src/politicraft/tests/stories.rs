@@ -1,6 +1,7 @@
 //! PC-R24, PC-R47: how stories are told, and how a turn ends.
 
 use super::*;
+use tricorn_engine::Ruling;
 
 fn telling() -> Table {
     Table::with(written(), people(2))
@@ -179,4 +180,59 @@ fn pc_r47_the_turn_ends_by_itself() {
     assert_eq!(t.turn(), Some(1));
     t.send(1, explain("Told.")).unwrap();
     assert_eq!(t.turn(), Some(0));
+}
+
+/// An issue that a player has typed; the number of the text.
+fn typed(t: &mut Table, side: u8, issue: &str) -> u32 {
+    let text = t.state.texts;
+    t.happen(Event::Issue {
+        side: Side(side),
+        issue: issue.into(),
+        text,
+    });
+    text
+}
+
+/// A turn with this story.
+fn turn_with(t: &mut Table, side: u8, story: &str) {
+    let card = t.plain(side);
+    t.play(side, card, side).unwrap();
+    t.send(side, explain(story)).unwrap();
+    while t.turn() == Some(side) {
+        t.draw(side).unwrap();
+    }
+}
+
+fn told(t: &Table, side: usize) -> Vec<ToldView> {
+    let players = &t.view(0).players;
+    let story = players[side].story.iter();
+    story.map(|chapter| chapter.told).collect()
+}
+
+#[test]
+fn pc_r70_a_hidden_issue_takes_along_what_names_it() {
+    let mut t = telling();
+    let first = typed(&mut t, 0, "a zebra crossing");
+    let last = typed(&mut t, 0, "zebra stripes");
+    turn_with(&mut t, 0, "We all need a zebra crossing.");
+    turn_with(&mut t, 1, "Ann has an eye for zebra stripes, as I have.");
+    turn_with(&mut t, 0, "A zebra crossings-guard is another thing.");
+    let hide = Cause::Ruling(Ruling::Hide(last));
+    t.cause(hide).unwrap();
+    assert_eq!(told(&t, 0), [ToldView::Hidden, ToldView::Written]);
+    assert_eq!(told(&t, 1), [ToldView::Hidden]);
+    assert!(t.state.hidden.contains(&first) && t.state.hidden.contains(&last));
+    // Hidden is hidden: once is enough.
+    let again = t.cause(Cause::Ruling(Ruling::Hide(first))).unwrap_err();
+    assert_eq!(again.code, "NO_SUCH_TEXT");
+}
+
+#[test]
+fn pc_r70_a_short_issue_takes_no_story_of_people_along() {
+    let mut t = telling();
+    let issue = typed(&mut t, 0, "a");
+    turn_with(&mut t, 0, "This is a good day.");
+    t.cause(Cause::Ruling(Ruling::Hide(issue))).unwrap();
+    assert_eq!(told(&t, 0), [ToldView::Written]);
+    assert!(t.view(1).players[0].issue_hidden);
 }

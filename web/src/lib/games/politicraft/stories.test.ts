@@ -40,8 +40,11 @@ test('a hidden text shows that the host has hidden it', () => {
 });
 
 describe('the page to keep', () => {
+  const rumor = card(2, 'Rumor');
+  rumor.face = { ...rumor.face, kind: 'Power Play' };
+  delete rumor.face.colour;
   const players = [
-    player(0, 'Ann <3', { story: [chapter(3, { text: 'We & you "win" <script>', cards: [{ ...card(1, 'Flyer'), to: 1 }] })] }),
+    player(0, 'Ann <3', { story: [chapter(3, { text: 'We & you "win" <script>', cards: [{ ...card(1, 'Flyer'), to: 1 }, { ...rumor, to: 1 }] })] }),
     player(1, 'Ben', { story: [chapter(5, { told: 'hidden' })], issue: 'clean rivers' }),
   ];
   delete players[1]!.story[0]!.text;
@@ -50,6 +53,7 @@ describe('the page to keep', () => {
   test('holds each story with its issue and cards, in order', () => {
     expect(file.indexOf('well-kept parks')).toBeLessThan(file.indexOf('clean rivers'));
     expect(file).toContain('Flyer (blue, 10 points), for Ben');
+    expect(file, 'a Power Play may be against somebody').toContain('Rumor (Power Play), with Ben');
     expect(file).toContain('Hidden by the host.');
   });
 

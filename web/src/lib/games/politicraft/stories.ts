@@ -6,6 +6,8 @@ import type { ChapterView, PlayerView, View } from '../../gen/politicraft';
 export const STORY_MOST = 500;
 export const ISSUE_MOST = 120;
 
+type StoryCard = ChapterView['cards'][number];
+
 interface Told {
   player: PlayerView;
   chapter: ChapterView;
@@ -68,7 +70,7 @@ export function issueOf(player: PlayerView): string {
 }
 
 /** “East Side Council Seat (orange, 25, City Council)” */
-function cardLine({ face }: ChapterView['cards'][number]): string {
+function cardLine({ face }: StoryCard): string {
   const facts = [face.colour ?? face.kind, ...(face.colour ? [pointsWords(face.points)] : []), ...face.grants];
   return `${face.title} (${facts.join(', ')})`;
 }
@@ -76,16 +78,19 @@ function cardLine({ face }: ChapterView['cards'][number]): string {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Where a card went, if not into the own Area. */
-export function toWords(view: View, player: PlayerView, to: number | undefined): string {
+/** Whom a card concerns, if not the own Area alone. */
+export function toWords(view: View, player: PlayerView, { to }: Pick<StoryCard, 'to'>): string {
   if (to === undefined || to === player.side) return '';
   return view.players.find((one) => one.side === to)?.name ?? '';
 }
 
+/** A card in another Area is for its owner (PC-27); a Power Play may as well be against somebody. */
+export const isGift = ({ face }: Pick<StoryCard, 'face'>): boolean => face.kind !== 'Power Play';
+
 function chapterHtml(view: View, player: PlayerView, chapter: ChapterView): string {
   const cards = chapter.cards.map((card) => {
-    const to = toWords(view, player, card.to);
-    return `<li>${escaped(cardLine(card))}${to === '' ? '' : `, for ${escaped(to)}`}</li>`;
+    const to = toWords(view, player, card);
+    return `<li>${escaped(cardLine(card))}${to === '' ? '' : `, ${isGift(card) ? 'for' : 'with'} ${escaped(to)}`}</li>`;
   });
   const text = chapter.text ? `<p>${escaped(chapter.text)}</p>` : `<p class="none">${escaped(insteadOf(chapter))}</p>`;
   return `<section><h3>Turn ${chapter.turn}</h3><ul>${cards.join('')}</ul>${text}</section>`;
