@@ -30,10 +30,12 @@ test('three on a side sort together by keys and mouse, two browsers shout, and e
   await cleo.page.keyboard.press('Escape');
   // Dan's maps are no business of the others; Bea's move is seen at once by Ann, with her name on it.
   const [one] = sorted(ann);
+  await mapOf(ann, one!).focus();
   await mapOf(bea, one!).click();
   await expect(mapOf(ann, one!)).toContainText(nameOf(bea));
   await place(bea, 5).click();
   await expect(place(ann, 5)).toContainText(nameOf(bea));
+  await expect.poll(() => ann.page.evaluate(() => document.activeElement === document.body), 'the focus does not go with the map').toBe(false);
   await mapOf(bea, one!).click();
   await bea.page.getByRole('button', { name: 'Take it out' }).click();
   await expect.poll(() => ownSide(ann).layout?.pool.length).toBe(7);
