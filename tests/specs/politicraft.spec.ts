@@ -211,7 +211,10 @@ test('on a phone, with axe: issue, a picked card and what it needs, the story, t
   const told = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Hide the text/ }) });
   await expect(told.first()).toBeVisible({ timeout: 20_000 });
   const words = (await told.first().getAttribute('aria-label'))!;
-  await page.getByRole('button', { name: `Hide the text of ${words}` }).tap();
+  const hides = page.getByRole('button', { name: `Hide the text of ${words}` });
+  await hides.tap();
+  await expect(hides, 'it takes a second press').toHaveText('Hide it for good?');
+  await hides.tap();
   await expect(page.getByRole('article', { name: words })).toContainText('Hidden by the host.');
   await expectNoFindings(page, 'the stories');
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -32,8 +32,9 @@ impl PolitiCraft {
                     id,
                     "PC-72",
                     format!(
-                        "{} has the turn. You can trade meanwhile.",
-                        self.name(turn.side)
+                        "{} {} the turn. You can trade meanwhile.",
+                        self.name(turn.side),
+                        if self.seating.of_side(turn.side).len() > 1 { "have" } else { "has" }
                     ),
                 ),
                 (None, None) => Ask::wait(id, "PC-77", "The Election Cycle card is carried out."),

@@ -1,6 +1,16 @@
 //! Why a request is refused (PC-79 to PC-93, PC-R52), in words.
 
 use tricorn_engine::Refusal;
+use tricorn_engine::text::unprintable;
+
+/// Whether a text can turn what others read around, or hides something in it. A joiner of emoji does not.
+pub(super) fn has_odd_characters(text: &str) -> bool {
+    let odd = |c: char| unprintable(c) && !c.is_whitespace() && c != '\u{200d}';
+    text.chars().any(odd)
+}
+
+/// What is said of such a text.
+pub(super) const ODD: &str = "There are characters in this text that cannot be read. Type it again without them.";
 
 /// Why a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]

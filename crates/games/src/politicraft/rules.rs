@@ -6,7 +6,7 @@ use super::cards::CardIx;
 use super::config::{HAND, LAST_CYCLE, STORY_MOST, StoryMode};
 use super::event::{Action, Event, Pays, Source, Why};
 use super::legal::{Aim, is_figure};
-use super::reason::Reason;
+use super::reason::{ODD, Reason, has_odd_characters};
 use super::state::{Ending, Phase, State, Told, Turn, TurnStep};
 use tricorn_engine::refusal::TableReason;
 use tricorn_engine::{Act, Cause, CauseOf, Handle, Millis, Refusal, Ruling, Seat, Side, Step};
@@ -262,6 +262,9 @@ impl PolitiCraft {
             return Err(Reason::BadText(
                 "A story has at most 500 characters. Make it shorter.",
             ));
+        }
+        if has_odd_characters(text) {
+            return Err(Reason::BadText(ODD));
         }
         Ok(Some(text))
     }

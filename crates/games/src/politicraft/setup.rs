@@ -4,7 +4,7 @@ use super::PolitiCraft;
 use super::cards::CardIx;
 use super::config::{HAND, ISSUE_MOST};
 use super::event::{Deal, Event};
-use super::reason::Reason;
+use super::reason::{ODD, Reason, has_odd_characters};
 use super::state::{Phase, State};
 use std::sync::Arc;
 use tricorn_engine::{Millis, Refusal, Side, Step};
@@ -107,10 +107,16 @@ impl PolitiCraft {
     ) -> Result<&'s str, Reason> {
         self.may_choose(state, side)?;
         let issue = issue.trim();
-        if issue.is_empty() || issue.chars().count() > ISSUE_MOST || issue.contains('\n') {
+        if issue.chars().count() > ISSUE_MOST || issue.contains('\n') {
             return Err(Reason::BadText(
                 "Name your issue in one line of 1 to 120 characters.",
             ));
+        }
+        if !issue.chars().any(char::is_alphabetic) {
+            return Err(Reason::BadText("Name your issue in words."));
+        }
+        if has_odd_characters(issue) {
+            return Err(Reason::BadText(ODD));
         }
         Ok(issue)
     }

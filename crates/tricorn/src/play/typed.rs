@@ -76,7 +76,7 @@ impl<G: Shipped> Sitting<G> {
         Ok(Ok(offer.fill(values)))
     }
 
-    /// A text as it is typed. Only whole words that no text would be are taken for something else.
+    /// A text as it is typed. Only keys and words that no text would be are taken for something else.
     fn text<R: Game>(&mut self, ask: &Ask, slot: &Slot) -> Result<Value, Entry> {
         loop {
             let line = match self.input.line(&format!("{} ", slot.label)) {
@@ -85,8 +85,11 @@ impl<G: Shipped> Sitting<G> {
                 Line::Late => return Err(Entry::Late),
             };
             let word = line.trim().to_lowercase();
-            if !matches!(word.as_str(), "?" | "??" | "help" | "quit") && aside(ask, &word).is_none()
-            {
+            let key = matches!(
+                word.as_str(),
+                "?" | "??" | "h" | "help" | "s" | "b" | "w" | "q" | "quit"
+            );
+            if !key && aside(ask, &word).is_none() {
                 return Ok(Value::from(line.trim()));
             }
             if let Key::Entry(entry) = self.key::<R>(ask, &word) {

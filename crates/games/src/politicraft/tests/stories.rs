@@ -33,7 +33,11 @@ fn pc_r24_written_one_to_five_hundred_characters() {
     assert_eq!(t.send(0, explain("")), Err("BAD_TEXT"));
     assert_eq!(t.send(0, explain(" \n ")), Err("BAD_TEXT"));
     assert_eq!(t.send(0, explain(&"é".repeat(501))), Err("BAD_TEXT"));
+    assert_eq!(t.send(0, explain("turned \u{202e}around")), Err("BAD_TEXT"));
     assert_eq!(t.send(0, json!("told")), Err("WRONG_STEP"));
+    // Lines, tabs and joined emoji are texts like any other.
+    let family = "We\tmarch:\n👨\u{200d}👩\u{200d}👧";
+    assert!(t.clone().send(0, explain(family)).is_ok());
     t.send(0, explain(&format!(" {} ", "é".repeat(500))))
         .unwrap();
     assert_eq!(text(&t), Some("é".repeat(500)));

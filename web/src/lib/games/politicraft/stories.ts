@@ -98,7 +98,7 @@ function chapterHtml(view: View, player: PlayerView, chapter: ChapterView): stri
 
 const STYLE =
   'body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 Georgia,serif;color:#221f1a;background:#fffdf8}' +
-  'ul{padding-left:1.2rem;color:#4a443a;font-size:.9rem}.none{font-style:italic}h3{margin-bottom:0;font-size:1rem}' +
+  'p,h2{white-space:pre-wrap;overflow-wrap:anywhere}ul{padding-left:1.2rem;color:#4a443a;font-size:.9rem}.none{font-style:italic}h3{margin-bottom:0;font-size:1rem}' +
   'article+article{break-before:page;border-top:1px solid #d8cdb8;margin-top:2rem}';
 
 /** The page to keep: every story with its cards in order, in one file that needs nothing else. */
