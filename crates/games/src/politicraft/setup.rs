@@ -98,22 +98,24 @@ impl PolitiCraft {
         }
     }
 
-    /// PC-21, PC-R25: the issue of a player as it was named.
+    /// PC-21, PC-R25: the issue of a player as it was named: in words, or by its number in the list.
     pub(super) fn may_name<'s>(
-        &self,
+        &'s self,
         state: &State,
         side: Side,
         issue: &'s str,
     ) -> Result<&'s str, Reason> {
         self.may_choose(state, side)?;
         let issue = issue.trim();
-        if issue.chars().count() > ISSUE_MOST || issue.contains('\n') {
+        let number = issue.parse::<usize>().ok();
+        let listed = number.and_then(|number| self.issues.get(number.checked_sub(1)?));
+        if let Some(listed) = listed {
+            return Ok(listed);
+        }
+        if issue.is_empty() || issue.chars().count() > ISSUE_MOST || issue.contains('\n') {
             return Err(Reason::BadText(
                 "Name your issue in one line of 1 to 120 characters.",
             ));
-        }
-        if !issue.chars().any(char::is_alphabetic) {
-            return Err(Reason::BadText("Name your issue in words."));
         }
         if has_odd_characters(issue) {
             return Err(Reason::BadText(ODD));

@@ -41,7 +41,16 @@ fn head(view: &View) -> String {
     let number = turn.map_or(0, |turn| turn.number);
     let does = match view.phase {
         PhaseView::Before => return "PolitiCraft. The game has not begun.".to_owned(),
-        PhaseView::Issues => return "PolitiCraft. The players choose their issues.".to_owned(),
+        PhaseView::Issues => {
+            let mut said = "PolitiCraft. The players choose their issues.".to_owned();
+            if let Some(issues) = &view.issues {
+                said += "\nType your own, or the number of one of these:";
+                for (number, issue) in (1..).zip(issues.iter()) {
+                    said += &format!("\n{number:>4}  {issue}");
+                }
+            }
+            return said;
+        }
         PhaseView::Over => return "PolitiCraft. The game is over.".to_owned(),
         PhaseView::Directions => {
             return "PolitiCraft. An Election Cycle card is carried out.".to_owned();
