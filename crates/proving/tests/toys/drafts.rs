@@ -39,6 +39,11 @@ fn drafts_reach_the_own_side_only_and_must_fit_and_keep_a_pace() {
         code(drafts.lay(Millis(now), seat, &story.ask(seat), draft))
     };
     assert_eq!(lay(2_000, me, json!({"card": own})), "taken");
+    // Some may come in together that were sent one after the other.
+    for tray in 0..10 {
+        let tray = json!({"card": own, "tray": tray % 3});
+        assert_eq!(lay(2_000, me, tray), "taken");
+    }
     assert_eq!(lay(2_039, me, json!({"card": own, "tray": 1})), "TOO_FAST");
     assert_eq!(
         lay(2_039, rival, json!({"tray": 2})),
@@ -46,6 +51,7 @@ fn drafts_reach_the_own_side_only_and_must_fit_and_keep_a_pace() {
         "a pace of one's own"
     );
     assert_eq!(lay(2_040, me, json!({"card": own, "tray": 1})), "taken");
+    assert_eq!(lay(2_041, me, json!({"card": own, "tray": 1})), "TOO_FAST");
     for wrong in [
         json!({"card": foreign}),
         json!({"tray": 3}),
