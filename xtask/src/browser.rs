@@ -50,15 +50,20 @@ fn chromium() -> Result<PathBuf, String> {
     if let Some(found) = on_path(SHELL) {
         return Ok(found);
     }
-    let installed = debian("Chromium", &[SHELL]);
-    let found = [
+    let all = [
         SHELL,
         "chromium",
         "chromium-browser",
         "google-chrome",
         "google-chrome-stable",
     ];
-    match (found.into_iter().find_map(on_path), installed) {
+    let any = || all.into_iter().find_map(on_path);
+    let installed = match debian("Chromium", &[SHELL]) {
+        // An older Debian has only the whole one.
+        Err(_) if any().is_none() => debian("Chromium", &["chromium"]),
+        installed => installed,
+    };
+    match (any(), installed) {
         (Some(found), _) => Ok(found),
         (None, Err(missing)) => Err(missing),
         (None, Ok(())) => Err("Chromium was installed but is not found.".to_owned()),

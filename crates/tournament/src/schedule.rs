@@ -45,11 +45,11 @@ pub fn schedule(schools: &[&str], rounds: u32) -> Vec<Round> {
     let counts = circle.counts(&places, &mates);
     let mut order: Vec<usize> = (0..circle.rounds).collect();
     order.sort_by_key(|round| (counts[*round], *round));
-    let mut first = vec![0u32; schools.len()];
+    let mut balance = vec![0; schools.len()];
     let chosen = order.iter().cycle().take(rounds as usize);
     chosen
         .enumerate()
-        .map(|(at, number)| circle.round(&places, *number, at, &mut first))
+        .map(|(at, number)| circle.round(&places, *number, at, &mut balance))
         .collect()
 }
 
@@ -201,21 +201,23 @@ impl Circle {
         least
     }
 
-    /// A round of the circle; `first` counts how often each team was side 0, which is shared out evenly.
-    fn round(&self, places: &[usize], number: usize, at: usize, first: &mut [u32]) -> Round {
+    /// A round of the circle; `balance` says how much more often each team was side 0 than side 1, which is shared out evenly
+    /// (T-R8).
+    fn round(&self, places: &[usize], number: usize, at: usize, balance: &mut [i32]) -> Round {
         let mut pairs = Vec::with_capacity(self.teams / 2);
         let mut bye = None;
         for a in 0..self.teams {
             let meets = |b: &usize| *b != a && self.meet(places[a], places[*b]) == number;
             match (0..self.teams).find(meets) {
                 Some(b) if a < b => {
-                    let turned = match first[a].cmp(&first[b]) {
+                    let turned = match balance[a].cmp(&balance[b]) {
                         std::cmp::Ordering::Less => false,
                         std::cmp::Ordering::Equal => at % 2 == 1,
                         std::cmp::Ordering::Greater => true,
                     };
                     let (a, b) = if turned { (b, a) } else { (a, b) };
-                    first[a] += 1;
+                    balance[a] += 1;
+                    balance[b] -= 1;
                     pairs.push(Pair {
                         a: TeamNo(a as u8),
                         b: TeamNo(b as u8),

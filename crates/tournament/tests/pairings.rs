@@ -89,6 +89,23 @@ fn c4_03_two_teams_meet_every_time() {
     assert!(schedule(&[""], 3).is_empty() && schedule(&[], 3).is_empty());
 }
 
+/// T-R8: with byes not everybody has played equally often: what counts is how much more often a team was first than second.
+#[test]
+fn t_r8_byes_do_not_upset_who_is_first() {
+    let schools = [
+        4, 2, 3, 6, 8, 8, 3, 0, 4, 6, 8, 6, 6, 3, 7, 8, 6, 0, 7, 6, 6, 2, 2, 8, 6, 4, 4, 7, 0,
+    ];
+    let names = schools.map(|n| {
+        if n == 0 {
+            String::new()
+        } else {
+            format!("School {n}")
+        }
+    });
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    check(names.len(), &schedule(&names, 36));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(8))]
 
