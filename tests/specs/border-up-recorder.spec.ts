@@ -6,7 +6,7 @@ import { replayOf, type Replay } from '../support/api';
 import { cardNamed, lay, ownCards, shoutButton, signal, TITLE, toResult, trayCards, twoRows, upView } from '../support/border-up';
 import { Follower } from '../support/follow';
 import { codeOf, playNow } from '../support/home';
-import { heardAll } from '../support/recorder';
+import { doctor, heardAll } from '../support/recorder';
 import { leaks, toldAfter, type Truth } from '../support/secrets';
 import { expect, PHONE, test } from '../support/test';
 import { tap } from '../support/timeline';
@@ -61,13 +61,7 @@ test('a whole game of Border-Up by tapping, on a phone, with motion; the recorde
   const found = (of: ToClient[]) => leaks(of, 1, truth).join('\n');
   expect(found(messages)).toBe('');
 
-  /** The game as it was, but with something more in the first whole frame. */
-  const doctored = (change: (frame: { view: any; notices: any[] }) => void): ToClient[] => {
-    const copy = structuredClone(messages);
-    const frame = copy.find((message) => 'frame' in message && message.frame.view !== undefined);
-    change((frame as { frame: { view: any; notices: any[] } }).frame);
-    return copy;
-  };
+  const doctored = doctor(messages);
   const raced = truth.all.steps.map((step) => step.view as View).find((view) => view.sides[1]!.hand)!;
   const card = raced.sides[1]!.hand!.pool[0]!;
   expect(upView(ann).sides[1]!.hand, 'not even afterwards').toBeUndefined();

@@ -4,7 +4,7 @@ import type { View } from '../../web/src/lib/gen/border_zap';
 import type { ToClient } from '../../web/src/lib/gen/wire';
 import { replayOf, type Replay } from '../support/api';
 import { codeOf, playNow, wanting } from '../support/home';
-import { heardAll } from '../support/recorder';
+import { doctor, heardAll } from '../support/recorder';
 import { leaks, toldAfter, type Truth } from '../support/secrets';
 import { expect, PHONE, test } from '../support/test';
 import { tap } from '../support/timeline';
@@ -25,13 +25,7 @@ test('a whole game of Border Zap by tapping, on a phone, with motion; the record
   const found = (of: ToClient[]) => leaks(of, 1, truth).join('\n');
   expect(found(messages)).toBe('');
 
-  /** The game as it was, but with something more in the first whole frame. */
-  const doctored = (change: (frame: { view: any; notices: any[] }) => void): ToClient[] => {
-    const copy = structuredClone(messages);
-    const frame = copy.find((message) => 'frame' in message && message.frame.view !== undefined);
-    change((frame as { frame: { view: any; notices: any[] } }).frame);
-    return copy;
-  };
+  const doctored = doctor(messages);
   // A card of the other side that the blind pick has not shown.
   const dealt = truth.all.steps.map((step) => step.view as View).find((view) => view.sides[1]!.hand?.length === 3)!;
   const shown = (dealt.pick ?? []).map((card) => card.face.postal_code);

@@ -5,7 +5,7 @@ import type { ToClient } from '../../web/src/lib/gen/wire';
 import { replayOf, type Replay } from '../support/api';
 import { answerTo, CALM, chummyView, field, shoutButton, TITLE } from '../support/chummy';
 import { codeOf, moveOrResult, playNow, wanting } from '../support/home';
-import { heardAll } from '../support/recorder';
+import { doctor, heardAll } from '../support/recorder';
 import { leaks, toldAfter, type Truth } from '../support/secrets';
 import { expect, PHONE, test } from '../support/test';
 
@@ -47,13 +47,7 @@ test('a whole game of Chummy Challenge by tapping, on a phone, with motion; the 
   const found = (of: ToClient[]) => leaks(of, 1, truth).join('\n');
   expect(found(messages)).toBe('');
 
-  /** The game as it was, but with something more in the first whole frame. */
-  const doctored = (change: (frame: { view: any; notices: any[] }) => void): ToClient[] => {
-    const copy = structuredClone(messages);
-    const frame = copy.find((message) => 'frame' in message && message.frame.view !== undefined);
-    change((frame as { frame: { view: any; notices: any[] } }).frame);
-    return copy;
-  };
+  const doctored = doctor(messages);
   const { question } = (truth.all.steps.at(-1)!.view as View).challenges[0]!;
   const words = question.split(/\s+/);
   expect(found(doctored(({ view }) => (view.words = words.slice(0, 1))))).toContain('words that were not read');

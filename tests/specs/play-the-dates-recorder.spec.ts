@@ -5,7 +5,7 @@ import type { ToClient } from '../../web/src/lib/gen/wire';
 import { replayOf, type Replay } from '../support/api';
 import { CALM, factsToLead, handCards, picked, playDates, playUntil, TITLE } from '../support/dates';
 import { codeOf, overHeading, playNow, unfold, wanting } from '../support/home';
-import { heardAll } from '../support/recorder';
+import { doctor, heardAll } from '../support/recorder';
 import { leaks, toldAfter, type Truth } from '../support/secrets';
 import { expect, PHONE, test, type Person } from '../support/test';
 import { tap } from '../support/timeline';
@@ -45,13 +45,7 @@ for (const hidden of [false, true]) {
     const found = (of: ToClient[]) => leaks(of, 1, truth).join('\n');
     expect(found(messages)).toBe('');
 
-    /** The game as it was, but with something more in the first whole frame. */
-    const doctored = (change: (frame: { view: any; notices: any[] }) => void): ToClient[] => {
-      const copy = structuredClone(messages);
-      const frame = copy.find((message) => 'frame' in message && message.frame.view !== undefined);
-      change((frame as { frame: { view: any; notices: any[] } }).frame);
-      return copy;
-    };
+    const doctored = doctor(messages);
     const dealt = truth.all.steps.map((step) => step.view as View).find((view) => view.sides[1]!.hand?.length === 8)!;
     const [own, other] = dealt.sides;
     const card = other!.hand![0]!;

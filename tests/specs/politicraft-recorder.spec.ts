@@ -5,7 +5,7 @@ import type { ToClient } from '../../web/src/lib/gen/wire';
 import { replayOf, type Replay } from '../support/api';
 import { codeOf, overHeading, playNow, wanting } from '../support/home';
 import { CALM, issueForm, move, standFor, TITLE } from '../support/politicraft';
-import { heardAll } from '../support/recorder';
+import { doctor, heardAll } from '../support/recorder';
 import { leaks, toldAfter, type Truth } from '../support/secrets';
 import { expect, PHONE, test } from '../support/test';
 import { tap } from '../support/timeline';
@@ -27,13 +27,7 @@ test('a whole game of PolitiCraft by tapping, on a phone, with motion; the recor
   const found = (of: ToClient[]) => leaks(of, 1, truth).join('\n');
   expect(found(messages)).toBe('');
 
-  /** The game as it was, but with something more in the first whole frame. */
-  const doctored = (change: (frame: { view: any; notices: any[] }) => void): ToClient[] => {
-    const copy = structuredClone(messages);
-    const frame = copy.find((message) => 'frame' in message && message.frame.view !== undefined);
-    change((frame as { frame: { view: any; notices: any[] } }).frame);
-    return copy;
-  };
+  const doctored = doctor(messages);
   const first = truth.all.steps.map((step) => step.view as View).find((view) => view.players[1]?.shown?.length === 7)!;
   const [card] = first.players[1]!.shown!;
   const top = first.deck_cards![0]!;

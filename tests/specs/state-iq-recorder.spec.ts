@@ -9,7 +9,7 @@ import { flagId } from '../../web/src/lib/cards/opaque';
 import { makeTable, replayOf, type Replay } from '../support/api';
 import { codeOf, playNow, wanting } from '../support/home';
 import { ROOT } from '../support/paths';
-import { heardAll } from '../support/recorder';
+import { doctor, heardAll } from '../support/recorder';
 import { leaks, toldAfter, type Truth } from '../support/secrets';
 import { seated } from '../support/seated';
 import { asked, CALM, clues, flagPicture, iqView, moveComes, step, TITLE } from '../support/state-iq';
@@ -31,13 +31,7 @@ test('a whole game of State IQ by tapping, on a phone, with motion; the recorder
   const found = (of: ToClient[]) => leaks(of, 1, truth).join('\n');
   expect(found(messages)).toBe('');
 
-  /** The game as it was, but with something more in the first whole frame. */
-  const doctored = (change: (frame: { view: any; notices: any[] }) => void): ToClient[] => {
-    const copy = structuredClone(messages);
-    const frame = copy.find((message) => 'frame' in message && message.frame.view !== undefined);
-    change((frame as { frame: { view: any; notices: any[] } }).frame);
-    return copy;
-  };
+  const doctored = doctor(messages);
   const card = truth.all.steps.map((one) => (one.view as View).sides[1]!.card).find((held) => held !== undefined)!;
   const { name, postal_code } = card.face;
   expect(found(doctored(({ view }) => (view.sides[1].card = card)))).toContain('the card that');

@@ -131,3 +131,13 @@ async function finish(heard: Heard, vault: Map<string, string>): Promise<void> {
   if (key === undefined) throw new Error(`Nobody knows the host key of ${heard.code}.`);
   await endGame(heard.base, heard.code!, key);
 }
+
+/** A game as it was, but with something more in the first whole frame: the recorder must be able to fail. */
+export const doctor =
+  (messages: ToClient[]) =>
+  (change: (frame: { view: any; notices: any[] }) => void): ToClient[] => {
+    const copy = structuredClone(messages);
+    const frame = copy.find((message) => 'frame' in message && message.frame.view !== undefined);
+    change((frame as { frame: { view: any; notices: any[] } }).frame);
+    return copy;
+  };
