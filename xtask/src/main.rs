@@ -2,29 +2,35 @@
 
 mod browser;
 mod page_types;
+mod program;
 mod web;
 
+use program::{Profile, QUICK, RELEASE};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 const HELP: &str = "\
-cargo xtask serve …  the table in the browser: builds page and server, serves http://localhost:8080 (--help: options)
-cargo xtask test     format, lints, documentation, the page, all tests, a real browser: what CI runs
-cargo xtask browser  only the tests in a real browser
-cargo xtask gen      write the TypeScript types of the page anew
-cargo xtask bless    write the golden playthroughs anew (then read the difference)
-cargo xtask bench    speed of the rules and strength of the bots, as in BENCHMARKS.md (takes a while)
-cargo xtask play …   the program in release: cargo xtask play timeline --bots expert";
+cargo xtask serve …      the table in the browser: builds page and server, serves http://localhost:8080 (--help: options)
+cargo xtask serve --release …
+                         the same, built to serve many at once: about twice as long to build, a fifth faster
+cargo xtask test         format, lints, documentation, the page, all tests, a real browser: what CI runs
+cargo xtask test --long  that, and what takes minutes on an idle machine: how long the first build of the server takes
+cargo xtask browser      only the tests in a real browser
+cargo xtask gen          write the page's TypeScript types again
+cargo xtask bless        write the golden playthroughs again (then read the difference)
+cargo xtask bench        speed of the rules and strength of the bots, as in BENCHMARKS.md (takes a while)
+cargo xtask play …       a game in the terminal: cargo xtask play timeline --bots expert";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
         ["test"] => test(),
+        ["test", "--long"] => test().and_then(|()| program::first_build()),
         ["gen"] => page_types::write(),
         ["bless"] => bless(),
         ["bench"] => bench(),
-        ["play", rest @ ..] => program("play", rest),
+        ["play", rest @ ..] => program::become_it(QUICK, "play", rest),
         ["serve", rest @ ..] => serve(rest),
         ["browser"] => browser::alone(),
         [] | ["help" | "--help" | "-h"] => {
@@ -173,10 +179,11 @@ const PAIRS: [(&str, &[&str]); 12] = [
 ];
 
 fn bench() -> Result<(), String> {
-    program("bench", &["rules"])?;
+    program::run(RELEASE, "bench", &["rules"])?;
     for (game, pairs) in PAIRS {
         for bots in pairs {
-            program(
+            program::run(
+                RELEASE,
                 "simulate",
                 &[game, "--games", "2000", "--seed", "2", "--bots", bots],
             )?;
@@ -185,36 +192,37 @@ fn bench() -> Result<(), String> {
     Ok(())
 }
 
-/// Builds page and server, then becomes the server, so that Ctrl-C and signals reach it.
+/// Builds the page, then the server, and becomes the server.
 fn serve(rest: &[&str]) -> Result<(), String> {
-    use std::os::unix::process::CommandExt as _;
+    let (profile, rest) = serve_profile(rest);
     web::build()?;
-    println!("── server (the first build takes some minutes)");
-    let error = cargo()
-        .args(["run", "--release", "--package", "tricorn", "--locked", "--"])
-        .arg("serve")
-        .args(rest)
-        .exec();
-    Err(format!("cargo cannot be started: {error}"))
+    program::become_it(profile, "serve", &rest)
 }
 
-fn program(name: &str, rest: &[&str]) -> Result<(), String> {
-    let status = cargo()
-        .args([
-            "run",
-            "--release",
-            "--quiet",
-            "--package",
-            "tricorn",
-            "--",
-            name,
-        ])
-        .args(rest)
-        .status()
-        .map_err(|e| format!("cargo cannot be started: {e}"))?;
-    if status.success() {
-        Ok(())
+/// `--release` is ours; everything else is for the server.
+fn serve_profile<'a>(rest: &[&'a str]) -> (Profile, Vec<&'a str>) {
+    let others: Vec<_> = rest
+        .iter()
+        .copied()
+        .filter(|word| *word != "--release")
+        .collect();
+    let profile = if others.len() < rest.len() {
+        RELEASE
     } else {
-        Err(String::new())
+        QUICK
+    };
+    (profile, others)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn release_is_taken_out_of_what_the_server_is_told() {
+        let (profile, rest) = serve_profile(&["--lan", "--release", "--port", "9"]);
+        assert_eq!(profile, RELEASE);
+        assert_eq!(rest, ["--lan", "--port", "9"]);
+        assert_eq!(serve_profile(&["--lan"]), (QUICK, vec!["--lan"]));
     }
 }
