@@ -56,8 +56,11 @@ impl PackKind for DatesPack {
         }
         match manifest.extras.get(OWN_POWER).map(|extra| &extra.value) {
             None => {
-                let texts = power::lint_make_up(&parsed.pack.power);
+                let mut texts = power::lint_make_up(&parsed.pack.power);
                 if parsed.places.is_whole() {
+                    for deck in &parsed.pack.decks {
+                        texts.extend(timeline::lint_close(deck, &parsed.pack.power));
+                    }
                     let complain = |text: String| parsed.places.manifest(text);
                     parsed.complaints.extend(texts.into_iter().map(complain));
                 }

@@ -17,11 +17,16 @@ use crate::text;
 /// PTD-09: two hands of eight.
 pub const SMALLEST_TIMELINE_DECK: usize = 16;
 
-const TEXT: RangeInclusive<usize> = 20..=110;
+const TEXT: RangeInclusive<usize> = 20..=95;
 
 /// Every Base Year must have so many facts in top boxes near it, and as many far from it: otherwise all tricks of a
 /// game would be alike.
 const NEAR_AND_FAR: usize = 6;
+
+/// In a deck made up as PTD-13 says, every Base Year has at least `CLOSE` facts in top boxes within `CLOSE_YEARS` years:
+/// otherwise both teams are far off, and a Power card that moves a year by a little decides nothing.
+const CLOSE: usize = 10;
+const CLOSE_YEARS: u16 = 10;
 
 pub(super) fn read(file: &str, text: &str, parsed: &mut Parsed<DatesPack>) -> Vec<DatesCard> {
     const COLUMNS: [&str; 6] = ["card", "box", "colour", "year", "text", "source"];
@@ -92,8 +97,10 @@ pub(super) fn lint_fact(fact: &DatesFact, period: Period) -> Vec<String> {
             TEXT.end()
         ));
     }
-    if !fact.text.ends_with(['.', '!', '?']) || goes_on(&fact.text) {
-        texts.push("the text must be one sentence with a full stop".to_owned());
+    // A period goes inside the quotation marks of a title.
+    let end = fact.text.strip_suffix('"').unwrap_or(&fact.text);
+    if !end.ends_with(['.', '!', '?']) || goes_on(&fact.text) {
+        texts.push("the text must be one sentence that ends with a period".to_owned());
     }
     if let Some(hint) = hint_in_id(&fact.text, Some(i32::from(fact.year))) {
         texts.push(format!(
@@ -107,13 +114,13 @@ pub(super) fn lint_fact(fact: &DatesFact, period: Period) -> Vec<String> {
     texts
 }
 
-/// Whether a second sentence follows: a full stop in the middle that is not that of a single letter or a short title.
+/// Whether a second sentence follows: a period in the middle that is not that of a single letter or a short title.
 fn goes_on(text: &str) -> bool {
     const TITLES: [&str; 10] = ["St", "Dr", "Mr", "Mrs", "Ms", "Jr", "Sr", "Gen", "Col", "v"];
     let mut parts: Vec<&str> = text.split(". ").collect();
     parts.pop();
     parts.iter().any(|part| {
-        let last = part.rsplit([' ', '.']).next().unwrap_or_default();
+        let last = part.rsplit([' ', '.', '"']).next().unwrap_or_default();
         last.chars().count() > 1 && !TITLES.contains(&last)
     })
 }
@@ -147,17 +154,9 @@ pub(super) fn lint_deck(deck: &DatesDeck) -> Vec<String> {
 pub(super) fn lint_spread(deck: &DatesDeck, power: &[DatesPower]) -> Vec<String> {
     let years = deck.period.years();
     let near = (years.end() - years.start() + 1) / 16;
-    let tops: Vec<u16> = deck
-        .cards
-        .iter()
-        .flat_map(|card| card.top.iter().map(|fact| fact.year))
-        .collect();
-    let bases: BTreeSet<u16> = power
-        .iter()
-        .map(|card| card.years[deck.period.at()])
-        .collect();
+    let tops = top_years(deck);
     let mut texts = Vec::new();
-    for base in bases {
+    for base in bases(deck.period, power) {
         let close = |reach: u16| {
             tops.iter()
                 .filter(|year| year.abs_diff(base) <= reach)
@@ -174,6 +173,34 @@ pub(super) fn lint_spread(deck: &DatesDeck, power: &[DatesPower]) -> Vec<String>
         }
     }
     texts
+}
+
+/// PTD-13: every Base Year of our own Power deck has enough facts in top boxes close to it.
+pub(super) fn lint_close(deck: &DatesDeck, power: &[DatesPower]) -> Vec<String> {
+    let tops = top_years(deck);
+    let mut texts = Vec::new();
+    for base in bases(deck.period, power) {
+        let close = |year: &&u16| year.abs_diff(base) <= CLOSE_YEARS;
+        let found = tops.iter().filter(close).count();
+        if found < CLOSE {
+            texts.push(format!(
+                "{}.csv: within {CLOSE_YEARS} years of the Base Year {base} there are {found} facts in top boxes; there must be at least {CLOSE} (PTD-13)",
+                deck.period
+            ));
+        }
+    }
+    texts
+}
+
+/// The years of all facts in top boxes.
+fn top_years(deck: &DatesDeck) -> Vec<u16> {
+    let tops = deck.cards.iter().flat_map(|card| &card.top);
+    tops.map(|fact| fact.year).collect()
+}
+
+/// Every Base Year that a Power card can name in a period.
+fn bases(period: Period, power: &[DatesPower]) -> BTreeSet<u16> {
+    power.iter().map(|card| card.years[period.at()]).collect()
 }
 
 /// No fact is told twice, neither in the same words nor nearly so.

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tricorn_packs::schema::{DatesPack, FactBox, FactColour, Period};
 use tricorn_packs::{Folder, load};
 
+const EARLY: &str = "1400s-1700s.csv";
 const MIDDLE: &str = "1800s.csv";
 
 fn folder() -> Folder {
@@ -167,6 +168,193 @@ fn every_base_year_has_near_and_far_facts_to_play() {
     }
 }
 
+/// Every Base Year has at least ten facts in top boxes within ten years.
+#[test]
+fn ptd_13_ten_top_facts_lie_within_ten_years_of_every_base_year() {
+    let pack = pack();
+    for deck in &pack.decks {
+        let tops = || deck.cards.iter().flat_map(|card| &card.top);
+        for card in &pack.power {
+            let base = card.years[deck.period.at()];
+            let close = tops().filter(|fact| fact.year.abs_diff(base) <= 10).count();
+            assert!(close >= 10, "{} {base}: {close}", deck.period);
+        }
+    }
+    let too_few = "within 10 years of the Base Year 1525 there are 9 facts in top boxes";
+    let row = line(EARLY, "early-30,top,red,1524");
+    let moved = broken(EARLY, &row, &row.replace(",1524,", ",1544,"));
+    assert!(moved.contains(too_few), "{moved}");
+    let other_base = broken("power.csv", ",1525,1805,", ",1550,1805,");
+    assert!(
+        other_base.contains("Base Year 1550 there are 3 facts"),
+        "{other_base}"
+    );
+    // A pack whose Power deck is its own is not held to it.
+    let mut own = folder();
+    let text = own.files.get_mut(EARLY).unwrap();
+    *text = text.replacen(&row, &row.replace(",1524,", ",1544,"), 1);
+    *own.files.get_mut("pack.toml").unwrap() += "power = \"own\"\n";
+    assert_eq!(complaints(&own), "");
+}
+
+/// Words that tell a fact about Native nations of North America and the kingdoms of Mexico, Peru, and Hawaii.
+const NATIVE: [&str; 83] = [
+    "Ahwahneechee",
+    "Algonquian",
+    "American Indian",
+    "Apache",
+    "Aztec",
+    "Beaver Wars",
+    "Cherokee",
+    "Cheyenne",
+    "Chickasaw",
+    "Choctaw",
+    "Cofitachequi",
+    "Comanche",
+    "Creek Nation",
+    "Fort Belknap",
+    "Guale",
+    "Haudenosaunee",
+    "Hawaii and the",
+    "Hawaii's kingdom",
+    "Ho-Chunk",
+    "Inca ruler",
+    "Indian Affairs",
+    "Indian Citizenship",
+    "Indian Kings",
+    "Indian Movement",
+    "Indian Religious",
+    "Indian Relocation",
+    "Indian Removal",
+    "Indian Reorganization",
+    "Indian Self",
+    "Indian Territory",
+    "Indian boarding",
+    "Kamehameha",
+    "King Philip",
+    "Koyukon",
+    "Lakota",
+    "Lenape",
+    "Liliuokalani",
+    "Little Bighorn",
+    "Little Turtle",
+    "Lumbee",
+    "Massachusett language",
+    "Maya",
+    "Metacom",
+    "Moctezuma",
+    "Modoc",
+    "Mohawk",
+    "Mohican leaders",
+    "Nahua",
+    "Narragansett",
+    "Native",
+    "Navajo",
+    "Nez Perce",
+    "Nezahualcoyotl",
+    "O'odham",
+    "Odawa",
+    "Ojibwe",
+    "Osage",
+    "Paiute",
+    "Pamunkey",
+    "Pequot",
+    "Plains nations",
+    "Pocahontas",
+    "Ponca chief",
+    "Powhatan",
+    "Pueblo",
+    "Puget Sound leaders",
+    "Red Stick",
+    "Sac and Fox",
+    "Seminole",
+    "Seneca leader",
+    "Shawnee",
+    "Sioux",
+    "Squanto",
+    "Taíno",
+    "Tecumseh",
+    "Tlaxcalan",
+    "Tlingit",
+    "Wampanoag",
+    "Wounded Knee",
+    "Wyandot",
+    "Yahi",
+    "Zuni",
+    "tribal",
+];
+
+/// At Level 1 only top boxes are played, so what they tell is what classes meet.
+#[test]
+fn native_nations_are_as_frequent_in_top_boxes_as_in_the_whole_deck() {
+    let about = |text: &str| NATIVE.iter().any(|word| text.contains(word));
+    for deck in pack().decks {
+        let count = |of: &dyn Fn(&tricorn_packs::schema::DatesCard) -> Vec<String>| {
+            let texts: Vec<String> = deck.cards.iter().flat_map(of).collect();
+            let native = texts.iter().filter(|text| about(text)).count();
+            (native, texts.len())
+        };
+        let (native, all) = count(&|card| {
+            let facts = card.boxes().into_iter().flatten();
+            facts.map(|fact| fact.text.clone()).collect()
+        });
+        let (native_tops, tops) =
+            count(&|card| card.top.iter().map(|fact| fact.text.clone()).collect());
+        assert!(native >= 30, "{}: {native} of {all}", deck.period);
+        assert!(
+            native_tops * all >= native * tops,
+            "{}: {native_tops} of {tops} top facts, but {native} of {all} facts",
+            deck.period
+        );
+    }
+}
+
+#[test]
+fn years_on_a_card_differ_and_in_a_box_they_are_three_apart() {
+    for card in pack().decks.iter().flat_map(|deck| &deck.cards) {
+        let years: BTreeSet<u16> = card
+            .boxes()
+            .into_iter()
+            .flatten()
+            .map(|fact| fact.year)
+            .collect();
+        assert_eq!(years.len(), 9, "{}", card.id);
+        for facts in card.boxes() {
+            let mut years: Vec<u16> = facts.iter().map(|fact| fact.year).collect();
+            years.sort_unstable();
+            assert!(
+                years.windows(2).all(|pair| pair[1] - pair[0] >= 3),
+                "{}: {years:?}",
+                card.id
+            );
+        }
+    }
+}
+
+/// Double quotation marks, "Native" for people, a small "president" without a name, Haudenosaunee before Iroquois.
+#[test]
+fn texts_are_written_in_one_style() {
+    for fact in pack().facts() {
+        let text = fact.text.as_str();
+        for wrong in [
+            " native ",
+            " native.",
+            " '",
+            "as President",
+            "a President",
+            "the President ",
+        ] {
+            assert!(!text.contains(wrong), "{text}");
+        }
+        assert_eq!(text.matches('"').count() % 2, 0, "{text}");
+        assert_eq!(
+            text.contains("Iroquois"),
+            text.contains("Haudenosaunee (Iroquois)"),
+            "{text}"
+        );
+    }
+}
+
 #[test]
 fn ptd_06_a_year_outside_the_period_is_told() {
     let row = line(MIDDLE, "fx-b,middle,blue,1837");
@@ -207,6 +395,10 @@ fn a_fact_that_is_no_sentence_gives_its_year_away_or_comes_twice_is_told() {
             "one sentence",
         ),
         ("Jefferson.", "characters"),
+        (
+            "On a cold day in March Thomas Jefferson walks to the Capitol and takes office as the new president.",
+            "it must have 20 to 95",
+        ),
     ] {
         let said = broken(MIDDLE, text, with);
         assert!(said.contains(told), "{with}: {said}");

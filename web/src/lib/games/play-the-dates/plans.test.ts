@@ -54,6 +54,8 @@ describe('a move in words', () => {
     const blind = { ...known, hand: [hidden] };
     expect(moveWords(blind, 'lead', { card: 7, colour: 'red' })).toBe('lead red: “Madison takes office.”');
     expect(moveWords(blind, 'follow', { card: 7, power_cards: 30, direction: 'add' })).toContain('and add 2');
+    hidden.face.top.find((fact) => fact.colour === 'red')!.text = 'Thoreau publishes "Walden," a book.';
+    expect(moveWords(blind, 'lead', { card: 7, colour: 'red' })).toBe('lead red: “Thoreau publishes ‘Walden,’ a book.”');
   });
 
   it('tells what is traded in', () => {

@@ -43,7 +43,8 @@ export function moveWords(known: Known, verb: string, slots: Slots): string | nu
 function factWords({ hand, base }: Known, slots: Slots, colour: FactColour): string {
   const card = hand.find((one) => one.handle === slots['card']);
   const fact = card && factOf(card.face, colour);
-  if (fact?.year === undefined) return `${colour}: “${fact?.text ?? ''}”`;
+  // A title inside the quoted fact gets single quotation marks.
+  if (fact?.year === undefined) return `${colour}: “${(fact?.text ?? '').replace(/"([^"]*)"/g, '‘$1’')}”`;
   const far = base === undefined ? '' : `, ${farWords(Math.abs(fact.year - base), base)}`;
   return `${colour} ${fact.year}${far}`;
 }
