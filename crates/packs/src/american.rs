@@ -10,7 +10,7 @@ use crate::text;
 pub(crate) const LANGUAGE: &str = "en-US";
 
 /// Columns that players do not read as text.
-const UNREAD: [&str; 3] = ["id", "icon", "source"];
+const UNREAD: [&str; 4] = ["effect", "icon", "id", "source"];
 
 /// How a word begins in Britain and in America.
 const STEMS: [(&str, &str); 46] = [
