@@ -6,7 +6,7 @@ import { ask } from '../support/api';
 import { codeOf, host, join, overHeading, ready, sit, unfold } from '../support/home';
 import { expectNoFindings } from '../support/look';
 import { expect, test, type Person } from '../support/test';
-import { gaps, hand, turnComes, viewOf } from '../support/timeline';
+import { gaps, hand, playTimeline, turnComes, viewOf } from '../support/timeline';
 
 /** Cards that are in no deck of Tricorn: name and year. */
 const OWN = Array.from({ length: 40 }, (_, at): [string, number] => [`Something of our own, number ${at + 1}`, 1900 + 3 * at]);
@@ -148,6 +148,18 @@ async function placeOwn(person: Person): Promise<void> {
   await gaps(person).nth(gap).click();
   await expect(card).toHaveCount(0);
 }
+
+test('a game with the First steps, all of whose pictures are there', async ({ arrive }) => {
+  const ann = await arrive();
+  const { page } = ann;
+  await host(ann, 'Timeline');
+  await options(page).getByRole('combobox', { name: 'Deck' }).selectOption('First steps, 60 cards');
+  await page.getByRole('button', { name: /^Fill \d free seats?/ }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(hand(ann).getByRole('button').filter({ has: page.locator('svg path') })).toHaveCount(4);
+  await playTimeline(ann);
+  await expect(overHeading(page)).toBeVisible();
+});
 
 test('a game with a deck of the host', async ({ arrive }) => {
   const ann = await arrive();

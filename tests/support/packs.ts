@@ -36,7 +36,7 @@ export interface EventFacts {
   sentence: string;
 }
 
-export const EVENTS: EventFacts[] = ['world', 'science', 'arts'].flatMap((deck) => table(`packs/timeline/${deck}.csv`)).map((row) => ({
+export const EVENTS: EventFacts[] = ['world', 'science', 'arts', 'american', 'first-steps'].flatMap((deck) => table(`packs/timeline/${deck}.csv`)).map((row) => ({
   name: row.name!,
   year: Number(row.year),
   sentence: row.sentence!,

@@ -1,5 +1,6 @@
-// Writes src/lib/cards/icons: the pictures that the cards of the packs name, and no others, one file for each deck, so that
-// a table only fetches what it plays with.
+// Writes src/lib/cards/icons: the pictures that the cards of the packs name, and no others. The base deck has a file, the
+// pictures of several other decks have one, and each deck has one for the rest, so that a table fetches little more than it
+// plays with.
 // Run it with `node scripts/icons.mjs` after a pack has got a new picture; a test says so if you forget.
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,25 +45,33 @@ function ownIcons() {
   return [...text.matchAll(/Theme::\w+ => "([a-z-]+)"/g)].map((match) => match[1]);
 }
 
-/** The names of the pictures of each deck. A picture of several decks is with the first, and the base deck is the first. */
+/** The names of the pictures in each file: `base`, `shared` by several other decks, or those of one deck only. */
 export function packIcons() {
-  const decks = new Map([['base', new Set()]]);
-  const rows = ownIcons().map((name) => ({ name, deck: 'base' }));
+  const files = new Map([
+    ['base', []],
+    ['shared', []],
+  ]);
+  /** The decks of each picture. */
+  const pictures = new Map(ownIcons().map((name) => [name, new Set(['base'])]));
   for (const file of readdirSync(packs).filter((name) => name.endsWith('.csv')).sort()) {
     const [head, ...lines] = parseCsv(readFileSync(new URL(file, packs), 'utf8'));
-    const [icon, base] = [head.indexOf('icon'), head.indexOf('base')];
+    const [icon, also] = [head.indexOf('icon'), head.indexOf('also')];
     if (icon < 0) continue;
     const deck = file.replace(/\.csv$/, '');
-    decks.set(deck, new Set());
-    for (const line of lines) if (line[icon]) rows.push({ name: line[icon], deck: line[base] === 'yes' ? 'base' : deck });
+    files.set(deck, []);
+    for (const line of lines) {
+      if (!line[icon]) continue;
+      const decks = pictures.get(line[icon]) ?? new Set();
+      pictures.set(line[icon], decks);
+      for (const id of [deck, ...(line[also] ?? '').split(' ')]) if (id) decks.add(id);
+    }
   }
-  const taken = new Set();
-  for (const [deck, names] of decks) {
-    for (const row of rows) if (row.deck === deck && !taken.has(row.name)) names.add(row.name);
-    for (const name of names) taken.add(name);
+  for (const [name, decks] of pictures) {
+    const [only] = decks;
+    files.get(decks.has('base') ? 'base' : decks.size > 1 ? 'shared' : only).push(name);
   }
-  const filled = [...decks].filter(([, names]) => names.size > 0);
-  return Object.fromEntries(filled.map(([deck, names]) => [deck, [...names].sort()]));
+  const filled = [...files].filter(([, names]) => names.length > 0);
+  return Object.fromEntries(filled.map(([file, names]) => [file, names.sort()]));
 }
 
 const MADE = '// Made by scripts/icons.mjs from the packs. Do not edit by hand.';

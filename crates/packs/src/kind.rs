@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::american;
 use crate::check::Beside;
 use crate::complaint::Complaint;
 use crate::folder::Folder;
@@ -148,6 +149,7 @@ pub(crate) fn inspect<P: PackKind>(
                 let parsed = P::parse(folder, &manifest);
                 complaints.extend(parsed.complaints);
                 complaints.extend(parsed.pack.lint(&parsed.places));
+                complaints.extend(american::lint(folder, &manifest));
                 (parsed.pack, parsed.places)
             })
         }

@@ -15,6 +15,7 @@
 //! anything from here but by the game; [`shown`] is for those who look at a deck as a deck.
 
 mod alike;
+mod american;
 mod check;
 mod civics;
 mod complaint;

@@ -25,7 +25,7 @@ pub struct Manifest {
     pub kind: String,
     /// The pack's name for people.
     pub title: String,
-    /// The language of the cards, such as `en` or `en-GB`.
+    /// The language of the cards, such as `en` or `en-US`; the texts of the latter are checked for American usage.
     pub language: String,
     /// The licence of the content.
     pub licence: String,

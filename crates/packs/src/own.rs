@@ -25,10 +25,10 @@ const MAX_TITLE: usize = 60;
 /// The file that `tricorn packs new timeline` writes.
 pub const OWN_TEMPLATE: &str = "\
 name,year,theme,sentence
-Our school opens its doors,1954,Events,The first pupils came on a rainy Monday in September.
+Our school opens its doors,1954,Events,The first students came on a rainy Monday in September.
 The bridge over the river is finished,1911,Monuments,
-The town theatre plays Hamlet for the first time,1987,Arts,The ghost forgot his words and everybody loved it.
-The railway reaches our town,1868,Events,
+The town theater plays Hamlet for the first time,1987,Arts,The ghost forgot his words and everybody loved it.
+The railroad reaches our town,1868,Events,
 The old mill burns down,1923,Events,
 The swimming pool opens,1972,Sports,
 The first traffic light is switched on,1961,Inventions,
@@ -39,7 +39,7 @@ Our team wins the cup,2004,Sports,
 The town gets its charter,1342,Events,
 The church tower is completed,1507,Monuments,
 A comet is seen above the hills,1910,Discoveries,
-The first film is shown in the town hall,1908,Arts,
+The first movie is shown in the town hall,1908,Arts,
 The new playground opens,2016,Monuments,
 ";
 

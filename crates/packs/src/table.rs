@@ -163,21 +163,21 @@ fn row<const N: usize>(
 }
 
 /// One line of a CSV file, or several where a field in quotation marks holds a line break.
-struct Record {
-    line: u64,
-    fields: Vec<String>,
+pub(crate) struct Record {
+    pub line: u64,
+    pub fields: Vec<String>,
     open_quote: bool,
 }
 
 /// The records of a text, with lines counted here: the parser's own count is off after blank lines and CRLF.
-struct Records<'t> {
+pub(crate) struct Records<'t> {
     text: &'t str,
     line_starts: Vec<usize>,
     reader: csv::Reader<&'t [u8]>,
 }
 
 impl<'t> Records<'t> {
-    fn new(text: &'t str) -> Self {
+    pub fn new(text: &'t str) -> Self {
         let breaks = text.match_indices('\n').map(|(at, _)| at + 1);
         Records {
             text,

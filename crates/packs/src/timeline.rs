@@ -18,7 +18,7 @@ use crate::text;
 pub const YEARS: RangeInclusive<i32> = -100_000..=2100;
 
 const COLUMNS: [&str; 9] = [
-    "id", "name", "theme", "year", "label", "sentence", "icon", "source", "base?",
+    "id", "name", "theme", "year", "label", "sentence", "icon", "source", "also?",
 ];
 
 /// The id of the deck of the rule sheet among the decks of a pack: TL-01, TL-04.
@@ -184,8 +184,8 @@ impl TimelinePack {
     }
 }
 
-/// `[decks]` of `pack.toml`: the title of each deck. A file `world.csv` is the deck `world`; the cards whose column
-/// `base` says yes are the deck `base` besides.
+/// `[decks]` of `pack.toml`: the title of each deck. A file `world.csv` is the deck `world`, and `base` has no file of
+/// its own. The column `also` of a card names the decks that it is in besides that of its file.
 fn read_decks(manifest: &Manifest) -> Result<Vec<Deck>, String> {
     let Some(extra) = manifest.extras.get("decks") else {
         return Ok(Vec::new());
@@ -236,13 +236,15 @@ fn read_period(manifest: &Manifest) -> Result<RangeInclusive<i32>, String> {
 
 fn read_cards(file: &str, name: &str, text: &str, parsed: &mut Parsed<TimelinePack>) {
     let own = name.trim_end_matches(".csv");
-    let has = |parsed: &Parsed<TimelinePack>, deck: &str| {
-        parsed.pack.decks.iter().any(|known| known.id == deck)
-    };
-    let own = has(parsed, own).then(|| own.to_owned());
-    let has_base = has(parsed, BASE);
+    let known: Vec<String> = parsed
+        .pack
+        .decks
+        .iter()
+        .map(|deck| deck.id.clone())
+        .collect();
+    let own = known.iter().find(|deck| *deck == own);
     for row in parsed.rows(file, text, &COLUMNS) {
-        let [id, name, theme, year, label, sentence, icon, source, base] = row.fields;
+        let [id, name, theme, year, label, sentence, icon, source, also] = row.fields;
         parsed.places.push(file, row.line);
         let theme = read_theme(&theme).unwrap_or_else(|text| {
             parsed.complaints.push(Complaint::at(file, row.line, text));
@@ -254,20 +256,10 @@ fn read_cards(file: &str, name: &str, text: &str, parsed: &mut Parsed<TimelinePa
             0
         });
         let label = Some(label).filter(|label| !label.is_empty());
-        let is_base = base == "yes";
-        if (!base.is_empty() && !is_base) || (is_base && !has_base) {
-            let text = if has_base {
-                "the base must be \"yes\" or empty"
-            } else {
-                "the base is for packs that have a deck \"base\""
-            };
+        let decks = read_also(&also, own, &known).unwrap_or_else(|text| {
             parsed.complaints.push(Complaint::at(file, row.line, text));
-        }
-        let decks = is_base
-            .then(|| BASE.to_owned())
-            .into_iter()
-            .chain(own.clone());
-        let decks = decks.filter(|_| own.is_some()).collect();
+            own.cloned().into_iter().collect()
+        });
         parsed.pack.cards.push(TimelineCard {
             id,
             name,
@@ -280,6 +272,26 @@ fn read_cards(file: &str, name: &str, text: &str, parsed: &mut Parsed<TimelinePa
             decks,
         });
     }
+}
+
+/// The decks of a card, in the order of the pack: that of its file, and those that the column `also` names.
+fn read_also(field: &str, own: Option<&String>, known: &[String]) -> Result<Vec<String>, String> {
+    let also: Vec<&str> = field.split(' ').filter(|id| !id.is_empty()).collect();
+    for (at, id) in also.iter().enumerate() {
+        let shown = text::shown(id);
+        if !known.iter().any(|deck| deck == id) {
+            return Err(format!(
+                "the also names {shown}, which is not a deck of this pack"
+            ));
+        }
+        if own.is_some_and(|own| own == id) || also[..at].contains(id) {
+            return Err(format!(
+                "the also names {shown}, but the card is in that deck already"
+            ));
+        }
+    }
+    let belongs = |deck: &&String| own == Some(*deck) || also.contains(&deck.as_str());
+    Ok(known.iter().filter(belongs).cloned().collect())
 }
 
 /// TL-04

@@ -427,6 +427,8 @@ fn a_broken_pack_is_named_by_file_and_line_and_cannot_be_played() {
         "world.csv",
         "science.csv",
         "arts.csv",
+        "american.csv",
+        "first-steps.csv",
         "SOURCES.md",
     ] {
         std::fs::copy(shipped.join("timeline").join(file), pack.join(file)).unwrap();

@@ -117,7 +117,7 @@ pub(super) fn place(left: Option<&str>, right: Option<&str>) -> String {
     }
 }
 
-/// TL-32, TL-37: why a card is right or wrong between these neighbours.
+/// TL-32, TL-37: why a card is right or wrong between these neighbors.
 pub(super) fn why(card: &Dated, left: Option<&Dated>, right: Option<&Dated>) -> String {
     let is = &card.label;
     let against_left = left.map(|left| (card.year.cmp(&left.year), &left.label));
@@ -130,7 +130,7 @@ pub(super) fn why(card: &Dated, left: Option<&Dated>, right: Option<&Dated>) -> 
             format!("{is} is later than {than}, so it belongs to the right of it.")
         }
         (Some((Ordering::Equal, _)), _) | (_, Some((Ordering::Equal, _))) => {
-            format!("{is} is the same year as its neighbour's, so it belongs next to it.")
+            format!("{is} is the same year as its neighbor's, so it belongs next to it.")
         }
         (Some((_, earlier)), Some((_, later))) => {
             format!("{is} is later than {earlier} and earlier than {later}.")

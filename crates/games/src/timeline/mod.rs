@@ -115,7 +115,7 @@ impl Game for Timeline {
     const OPTIONS: &'static [(&'static str, &'static str)] = &[
         (
             "deck",
-            "The deck: base (the 110 cards of the rule sheet's make-up), world, science, arts, or all of them.",
+            "The deck: first-steps (60 cards for beginners), base (110 cards, as on the rule sheet), world, science, arts, american, or all of them.",
         ),
         ("cards", "How many cards each player starts with: 1 to 10. More is harder."),
         (

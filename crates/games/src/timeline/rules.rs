@@ -114,7 +114,7 @@ impl Timeline {
         self.go_on(step, side);
     }
 
-    /// TL-32, TL-37, TL-38: not smaller than the left neighbour, not larger than the right one.
+    /// TL-32, TL-37, TL-38: not smaller than the left neighbor, not larger than the right one.
     pub(super) fn fits(&self, line: &[Card], card: CardIx, gap: Gap) -> bool {
         let year = self.year(card);
         let after = |left: &Card| self.year(left.ix) <= year;

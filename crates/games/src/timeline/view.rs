@@ -302,7 +302,7 @@ impl Timeline {
         }
     }
 
-    /// The latest play with its reason. Only plays change the line, so the neighbours are still there.
+    /// The latest play with its reason. Only plays change the line, so the neighbors are still there.
     pub(super) fn last_play(&self, state: &State, played: &Played) -> LastPlay {
         let dated = |at: Option<usize>| {
             at.and_then(|at| state.line.get(at))

@@ -34,7 +34,7 @@ fn a_file_with_column_names_only_is_no_deck() {
 
 #[test]
 fn missing_extra_and_repeated_columns_are_told_at_once() {
-    let columns = format!("the columns are {TIMELINE_HEADER},base");
+    let columns = format!("the columns are {TIMELINE_HEADER},also");
     check_timeline(
         "id,name,theme,year,label,sentence,icon\n",
         &["cards.csv:1: the column \"source\" is missing"],

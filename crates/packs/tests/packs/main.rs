@@ -1,6 +1,7 @@
 //! What may be wrong with a pack, each as a tiny broken pack and the complaint that it must bring; and the shipped packs.
 
 mod all_packs;
+mod american;
 mod civics;
 mod common;
 mod csv_files;

@@ -54,9 +54,8 @@ fn tl_04_the_base_deck_has_the_proposed_split_of_themes() {
 }
 
 #[test]
-fn there_are_three_wide_decks_besides_and_every_card_is_in_one_of_them() {
+fn there_are_four_wide_decks_besides() {
     let pack = timeline();
-    assert!(pack.cards.len() >= 330, "{}", pack.cards.len());
     let themes = |deck: &str| {
         let cards = pack.only(deck).unwrap().cards;
         assert!(cards.len() >= 110, "{deck}: {}", cards.len());
@@ -72,25 +71,59 @@ fn there_are_three_wide_decks_besides_and_every_card_is_in_one_of_them() {
     );
     assert_eq!(themes("science"), BTreeSet::from([Discoveries, Inventions]));
     assert_eq!(themes("arts"), BTreeSet::from([Arts, Music, Sports]));
-    for card in &pack.cards {
-        let wide = card.decks.iter().filter(|deck| *deck != "base").count();
-        assert_eq!(wide, 1, "{}", card.id);
+    assert_eq!(themes("american"), BTreeSet::from(Theme::ALL));
+}
+
+/// From the first explorers to the last few years, with no long stretch left out.
+#[test]
+fn the_american_deck_has_at_least_120_cards_of_all_periods() {
+    let cards = timeline().only("american").unwrap().cards;
+    assert!(cards.len() >= 120, "{}", cards.len());
+    for (from, until, least) in [
+        (1490, 1699, 20),
+        (1700, 1799, 20),
+        (1800, 1849, 20),
+        (1850, 1899, 30),
+        (1900, 1949, 30),
+        (1950, 1999, 30),
+        (2000, 2025, 10),
+    ] {
+        let of_period = cards
+            .iter()
+            .filter(|card| (from..=until).contains(&card.year));
+        let there = of_period.count();
+        assert!(there >= least, "{from} to {until}: {there}");
+    }
+}
+
+/// A deck for beginners: the years are so far apart that knowing the story is enough.
+#[test]
+fn the_first_steps_are_60_cards_well_apart() {
+    let cards = timeline().only("first-steps").unwrap().cards;
+    assert_eq!(cards.len(), 60);
+    let mut years: Vec<i32> = cards.iter().map(|card| card.year).collect();
+    years.sort();
+    assert!(years[0] < -2000 && years[59] > 2015, "{years:?}");
+    for pair in years.windows(2) {
+        let least = match pair[1] {
+            ..=1400 => 40,
+            ..=1700 => 7,
+            _ => 4,
+        };
+        assert!(pair[1] - pair[0] >= least, "{pair:?}");
     }
 }
 
 #[test]
-fn no_picture_is_twice_in_a_wide_deck() {
-    let pack = timeline();
-    for deck in ["world", "science", "arts"] {
-        let mut seen = BTreeSet::new();
-        for card in pack.only(deck).unwrap().cards {
-            assert!(
-                seen.insert(card.icon.clone()),
-                "{deck}: {} ({})",
-                card.icon,
-                card.id
-            );
-        }
+fn no_two_timeline_cards_have_the_same_picture() {
+    let mut seen = BTreeSet::new();
+    for card in timeline().cards {
+        assert!(
+            seen.insert(card.icon.clone()),
+            "{} ({})",
+            card.icon,
+            card.id
+        );
     }
 }
 

@@ -3,7 +3,8 @@
 use tricorn_packs::{Folder, Theme, TimelinePack, load};
 
 use crate::common::{
-    TIMELINE_HEADER, card, check_card, check_folder, check_timeline, timeline_folder,
+    TIMELINE_HEADER, card, check_card, check_folder, check_timeline, folder, pack_toml,
+    timeline_folder,
 };
 
 /// Two cards with these names, on lines 2 and 3.
@@ -404,10 +405,10 @@ fn tl_04_decks_are_named_and_the_base_deck_has_its_split() {
         &with_keys("[decks]\ncards = \"Cards\"\nmore = \"More\"\n", &plain),
         &["pack.toml:7: the deck \"more\" has no file: decks are named like the files"],
     );
-    let base = format!("{TIMELINE_HEADER},base\n{},yes\n", card(&[]));
+    let base = format!("{TIMELINE_HEADER},also\n{},base\n", card(&[]));
     check_folder::<TimelinePack>(
         &with_keys("[decks]\ncards = \"Cards\"\n", &base),
-        &["cards.csv:2: the base is for packs that have a deck \"base\""],
+        &["cards.csv:2: the also names \"base\", which is not a deck of this pack"],
     );
     let split = |theme: &str, there, wanted| {
         format!("pack.toml:7: the deck \"base\" has {there} cards of {theme} instead of {wanted}")
@@ -428,12 +429,49 @@ fn tl_04_decks_are_named_and_the_base_deck_has_its_split() {
         &with_keys(decks, &plain),
         &["pack.toml:7: the deck \"base\" has no cards"],
     );
-    let odd = format!("{TIMELINE_HEADER},base\n{},maybe\n", card(&[]));
-    let complaints = load::<TimelinePack>(&with_keys(decks, &odd)).unwrap_err();
-    assert!(
-        complaints
-            .iter()
-            .any(|one| one.text == "the base must be \"yes\" or empty"),
-        "{complaints:?}"
+}
+
+#[test]
+fn a_card_can_be_in_several_decks_and_is_never_twice_in_one() {
+    let pack = |also: &str| {
+        let files = [
+            ("world", "moon-landing", also),
+            ("arts", "first-concert", ""),
+        ];
+        let csv = files.map(|(_, id, also)| {
+            let (name, icon) = (id.replace('-', " "), id);
+            let row = card(&[("id", id), ("name", &name), ("icon", icon)]);
+            format!("{TIMELINE_HEADER},also\n{row},{also}\n")
+        });
+        let toml = pack_toml("timeline", "world.csv\", \"arts.csv")
+            + "[decks]\nworld = \"World\"\narts = \"Arts\"\n";
+        folder(
+            "tiny",
+            &[
+                ("pack.toml", &toml),
+                ("world.csv", &csv[0]),
+                ("arts.csv", &csv[1]),
+                ("SOURCES.md", "Books."),
+            ],
+        )
+    };
+    let shared = load::<TimelinePack>(&pack("arts")).unwrap();
+    assert_eq!(shared.cards[0].decks, ["world", "arts"]);
+    assert_eq!(shared.cards[1].decks, ["arts"]);
+    assert_eq!(shared.only("arts").unwrap().cards.len(), 2);
+    assert_eq!(shared.only("world").unwrap().cards.len(), 1);
+    let told = |also: &str, text: &str| {
+        check_folder::<TimelinePack>(&pack(also), &[&format!("world.csv:2: {text}")]);
+    };
+    told(
+        "poetry",
+        "the also names \"poetry\", which is not a deck of this pack",
     );
+    for twice in ["world", "arts arts"] {
+        let id = twice.split(' ').next().unwrap();
+        told(
+            twice,
+            &format!("the also names \"{id}\", but the card is in that deck already"),
+        );
+    }
 }

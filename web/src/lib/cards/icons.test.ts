@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { render as draw } from 'svelte/server';
 import { describe, expect, it, vi } from 'vitest';
 import { current, packIcons, parseCsv, render } from '../../../scripts/icons.mjs';
@@ -8,7 +9,22 @@ import { icon } from './parts';
 describe('the pictures of the cards', () => {
   const names = Object.values(packIcons()).flat();
 
-  it('are each in one deck only, the base deck first', () => {
+  it('are fetched for one deck without those of the other decks', () => {
+    const files = packIcons();
+    const own = (deck: string) => parseCsv(readFileSync(new URL(`../../../../packs/timeline/${deck}.csv`, import.meta.url), 'utf8'));
+    const decks = ['world', 'science', 'arts', 'american', 'first-steps'];
+    for (const wanted of decks) {
+      const held = new Set([...files.base!, ...files.shared!, ...files[wanted]!]);
+      for (const deck of decks) {
+        const [head = [], ...lines] = own(deck);
+        const [icon, also] = [head.indexOf('icon'), head.indexOf('also')];
+        const cards = lines.filter((line) => deck === wanted || line[also]?.split(' ').includes(wanted));
+        for (const card of cards) expect(held, `${card[icon]} of ${wanted}`).toContain(card[icon]);
+      }
+    }
+  });
+
+  it('are each in one file only, the base deck first', () => {
     expect(names.length).toBeGreaterThan(100);
     expect(new Set(names).size).toBe(names.length);
     expect(Object.keys(packIcons())[0]).toBe('base');

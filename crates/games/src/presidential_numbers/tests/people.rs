@@ -168,7 +168,7 @@ fn ppn_r11_any_member_acts_and_the_first_action_binds() {
     );
 }
 
-/// PPN-R14: giving up ends the match in favour of the other side.
+/// PPN-R14: giving up ends the match in favor of the other side.
 #[test]
 fn ppn_r14_giving_up_ends_the_match() {
     let mut tale = Tale::new().dealt(LOW, HIGH);

@@ -30,10 +30,17 @@ fn tl_r28_the_deck_is_chosen_and_the_base_deck_is_usual() {
     let pack = real_pack();
     assert_eq!(open(pack.clone(), 3, Config::default()).unwrap().deck_size(), 110);
     assert_eq!(with("all").unwrap().pack.cards, pack.cards);
-    for id in ["base", "world", "science", "arts"] {
+    for (id, least) in [
+        ("base", 110),
+        ("world", 110),
+        ("science", 110),
+        ("arts", 110),
+        ("american", 120),
+        ("first-steps", 60),
+    ] {
         let game = with(id).unwrap();
         let belongs = |card: &TimelineCard| card.decks.iter().any(|deck| deck == id);
-        assert!(game.pack.cards.iter().all(belongs) && game.deck_size() >= 110, "{id}");
+        assert!(game.pack.cards.iter().all(belongs) && game.deck_size() >= least, "{id}");
         let left_out = pack.cards.iter().filter(|card| belongs(card)).count();
         assert_eq!(left_out, game.pack.cards.len(), "{id}");
     }
@@ -43,6 +50,33 @@ fn tl_r28_the_deck_is_chosen_and_the_base_deck_is_usual() {
     // A pack without decks, such as a host's own, is played whole.
     let own = deck(&(1..=20).collect::<Vec<_>>());
     assert_eq!(open(own, 2, Config::default()).unwrap().deck_size(), 20);
+}
+
+/// TL-R28: a card of several decks is in the game once when all decks are played together.
+#[test]
+fn tl_r28_a_shared_card_is_dealt_once_from_all_decks() {
+    let pack = real_pack();
+    let moon = |pack: &TimelinePack| pack.cards.iter().filter(|card| card.id == "moon-landing").count();
+    let shared = pack.cards.iter().find(|card| card.id == "moon-landing").unwrap();
+    assert_eq!(shared.decks, ["base", "world", "american", "first-steps"]);
+    let all = Config {
+        deck: "all".to_owned(),
+        ..Config::default()
+    };
+    assert_eq!(moon(&open(pack.clone(), 3, all).unwrap().pack), 1);
+    for deck in &shared.decks {
+        assert_eq!(moon(&pack.only(deck).unwrap()), 1, "{deck}");
+    }
+}
+
+/// TL-08, TL-R28: the smallest deck is enough for a full table.
+#[test]
+fn tl_08_tl_r28_the_first_steps_are_enough_for_eight_players() {
+    let config = Config {
+        deck: "first-steps".to_owned(),
+        ..Config::default()
+    };
+    assert_eq!(open(real_pack(), 8, config).unwrap().deck_size(), 60);
 }
 
 /// TL-02, TL-13: the undated side is the dated one without what the date adds.

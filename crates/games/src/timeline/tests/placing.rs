@@ -19,7 +19,7 @@ fn tl_32_ex1_1400_is_right_on_the_left_of_1500_and_wrong_on_the_right() {
     assert_eq!(
         right_gaps(&[1500], 1600),
         [1],
-        "a missing neighbour imposes nothing"
+        "a missing neighbor imposes nothing"
     );
     assert_eq!(right_gaps(&[-1279, -101, 215, 1756], 100), [2]);
 }
@@ -38,7 +38,7 @@ fn tl_33_a_correct_card_stays_in_its_gap_dated_side_up_and_the_row_is_shorter() 
 
 /// TL-34
 #[test]
-fn tl_34_after_a_correct_card_a_gap_is_open_between_each_two_neighbours() {
+fn tl_34_after_a_correct_card_a_gap_is_open_between_each_two_neighbors() {
     let mut scene = Scene::new(&[&[1550, 7], &[1520, 1570]], &[1500, 1600], &[9, 10]);
     assert!(scene.put(0, 1550, 1));
     assert_eq!(gaps(&scene.game.ask(&scene.state, Seat(1))).len(), 4);
@@ -121,7 +121,7 @@ fn the_verdict_is_spelt_out() {
             &[1500],
             1500,
             1,
-            "1500 is the same year as its neighbour's, so it belongs next to it.",
+            "1500 is the same year as its neighbor's, so it belongs next to it.",
         ),
         (
             &[1500],

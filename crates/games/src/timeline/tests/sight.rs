@@ -8,7 +8,7 @@ const VIEWERS: [Viewer; 3] = [
     Viewer::Spectator,
 ];
 
-/// A row of each, a line, a box, a pile; the years are recognisable.
+/// A row of each, a line, a box, a pile; the years are recognizable.
 fn table() -> Scene {
     let mut scene = Scene::new(
         &[&[424_201, 424_202], &[424_203, 424_204]],

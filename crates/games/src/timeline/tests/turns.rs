@@ -46,7 +46,7 @@ fn tl_20_a_player_chooses_any_card_and_any_gap_and_cannot_pass() {
     assert!(!scene.game.ask(&scene.state, Seat(1)).is_open());
 }
 
-/// TL-21: k cards, k + 1 gaps, each named by its neighbours.
+/// TL-21: k cards, k + 1 gaps, each named by its neighbors.
 #[test]
 fn tl_21_left_is_earlier_and_a_line_of_k_cards_has_k_plus_1_gaps() {
     let scene = Scene::new(&[&[10, 20], &[30]], &[100, 200, 300], &[40, 41]);

@@ -17,8 +17,8 @@ export function standingWords(standing: Standing): string {
 export function gapWords(choice: Choice, line: CardView[]): string {
   const at = Number(choice.value);
   let words = choice.label;
-  for (const neighbour of [line[at - 1], line[at]]) {
-    if (neighbour) words = words.replace(` (${neighbour.face.name})`, '');
+  for (const neighbor of [line[at - 1], line[at]]) {
+    if (neighbor) words = words.replace(` (${neighbor.face.name})`, '');
   }
   return words;
 }
