@@ -29,7 +29,7 @@ export const POSTAL_CODES = Object.values(STATES).sort();
 
 /**
  * Flags of region-flags that have got more on them since, with the hash of the drawing that ours goes over. New York's has
- * had a second line on its scroll since 2020 (State Law, Section 70: "two lines"), which no free package draws.
+ * had a second line on its scroll since 2020 (State Law, Section 70: "two lines"), which no free package draws. What we draw is under the license of this project.
  */
 export const EXTENDED = {
   NY: 'ab823a3dd9fc7a5e24088e00e365400063421eeea8a2577572151545a91c77cf',
