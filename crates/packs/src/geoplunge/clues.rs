@@ -48,16 +48,25 @@ pub(super) fn lint_card(card: &ClueCard, states: &[State]) -> Vec<String> {
     if card.b == [ClueB::Flag] {
         texts.push("the part b has only the flag, which may bear the state's name (R-31): add another option".to_owned());
     } else if let [kind] = card.b[..] {
-        texts.extend(gives_away("b", kind.name(), states, |state| in_b(kind, state)));
+        texts.extend(gives_away("b", kind.name(), states, |state| {
+            in_b(kind, state)
+        }));
     }
     if let [kind] = card.c[..] {
-        texts.extend(gives_away("c", kind.name(), states, |state| in_c(kind, state)));
+        texts.extend(gives_away("c", kind.name(), states, |state| {
+            in_c(kind, state)
+        }));
     }
     texts
 }
 
 /// who gives a clue can always choose one that does not name the state.
-fn gives_away(part: &str, kind: &str, states: &[State], says: impl Fn(&State) -> String) -> Option<String> {
+fn gives_away(
+    part: &str,
+    kind: &str,
+    states: &[State],
+    says: impl Fn(&State) -> String,
+) -> Option<String> {
     let named = |state: &&State| !maps::own_name_in(&text::words(&says(state)), state).is_empty();
     let state = states.iter().find(named)?;
     Some(format!(

@@ -130,7 +130,8 @@ pub(super) fn lint_story(line: &StoryLine, pack: &PoliticraftPack) -> Vec<String
     }
     texts.extend(text::out_of_range("text, filled in,", &filled, &STORY));
     if ["”.", "”,"].iter().any(|sign| line.text.contains(sign)) {
-        let text = "a period or comma stands behind a quotation mark: it belongs inside, “{title},”";
+        let text =
+            "a period or comma stands behind a quotation mark: it belongs inside, “{title},”";
         texts.push(text.to_owned());
     }
     texts.extend(lint_end(&line.text));

@@ -193,9 +193,8 @@ fn cd_13_cd_14_r_30_the_clue_cards_are_made_up_as_ruled() {
             "{card:?}"
         );
     }
-    let singles = |options: fn(&ClueCard) -> usize| {
-        clues.iter().filter(|card| options(card) == 1).count()
-    };
+    let singles =
+        |options: fn(&ClueCard) -> usize| clues.iter().filter(|card| options(card) == 1).count();
     assert_eq!(
         (
             singles(|card| card.a.len()),
@@ -405,20 +404,79 @@ fn what_is_wrong_with_the_clue_cards_is_told() {
 /// where a clue would name its own state, the side that gives it can take another.
 #[test]
 fn r_31_a_single_option_that_names_its_state_is_told() {
-    let first = folder().files["clues.csv"].lines().nth(1).unwrap().to_owned() + "\n";
+    let first = folder().files["clues.csv"]
+        .lines()
+        .nth(1)
+        .unwrap()
+        .to_owned()
+        + "\n";
     for (b, c, part, kind, says, state) in [
-        ("bird", "border state", "b", "bird", "California quail", "California"),
-        ("time zones", "top city 5", "b", "time zones", "Alaska Hawaii", "Alaska"),
-        ("flower", "top city 5", "b", "flower", "California poppy", "California"),
-        ("bird; flower", "top city 1", "c", "top city 1", "Indianapolis", "Indiana"),
-        ("bird; flower", "top city 2", "c", "top city 2", "Colorado Springs", "Colorado"),
-        ("bird; flower", "top city 3", "c", "top city 3", "Kansas City", "Kansas"),
-        ("bird; flower", "top city 4", "c", "top city 4", "Idaho Falls", "Idaho"),
+        (
+            "bird",
+            "border state",
+            "b",
+            "bird",
+            "California quail",
+            "California",
+        ),
+        (
+            "time zones",
+            "top city 5",
+            "b",
+            "time zones",
+            "Alaska Hawaii",
+            "Alaska",
+        ),
+        (
+            "flower",
+            "top city 5",
+            "b",
+            "flower",
+            "California poppy",
+            "California",
+        ),
+        (
+            "bird; flower",
+            "top city 1",
+            "c",
+            "top city 1",
+            "Indianapolis",
+            "Indiana",
+        ),
+        (
+            "bird; flower",
+            "top city 2",
+            "c",
+            "top city 2",
+            "Colorado Springs",
+            "Colorado",
+        ),
+        (
+            "bird; flower",
+            "top city 3",
+            "c",
+            "top city 3",
+            "Kansas City",
+            "Kansas",
+        ),
+        (
+            "bird; flower",
+            "top city 4",
+            "c",
+            "top city 4",
+            "Idaho Falls",
+            "Idaho",
+        ),
     ] {
         let told = format!(
             "clues.csv:2: the part {part} has only \"{kind}\", which says \"{says}\" of {state} (R-31): add another option"
         );
-        check("clues.csv", &first, &format!("1,size rank; area,{b},{c}\n"), &[&told]);
+        check(
+            "clues.csv",
+            &first,
+            &format!("1,size rank; area,{b},{c}\n"),
+            &[&told],
+        );
     }
 }
 

@@ -378,7 +378,8 @@ fn pc_21_issues_that_do_not_fit_are_told() {
 #[test]
 fn pc_r24_lines_that_cannot_be_filled_in_are_told() {
     let file = "stories.csv";
-    let line = "Rules are promises in writing. “{title}” helps us keep the one that we made on {issue}.";
+    let line =
+        "Rules are promises in writing. “{title}” helps us keep the one that we made on {issue}.";
     for (to, told) in [
         (
             "Rules are promises in writing and everybody knows it.",
