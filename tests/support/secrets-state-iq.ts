@@ -8,6 +8,9 @@ import { texts, walk } from './follow';
 import { STATES } from './packs';
 import type { Judge, Truth } from './secrets';
 
+/** The description of a flag without the words that are written on it, which stand in quotation marks (IQ-R10). */
+export const withoutWriting = (description: string): string => description.replace(/“[^”]*”/g, '');
+
 /** Postal codes of the cards whose faces may be known. */
 type Known = Set<string>;
 
@@ -34,7 +37,7 @@ export function stateIqJudge(truth: Truth): Judge {
     return STATES.filter(({ name, code }) => !now.has(code) && lines.some((line) => inside(line, name))).map(({ name }) => `the name of ${name}`);
   };
 
-  /** R-20: neither the address of a flag nor its description tells whose it is. */
+  /** R-20, IQ-R10: neither the address of a flag nor its description tells whose it is, but for what is written on the flag. */
   const flags = (value: unknown): string[] => {
     const found: string[] = [];
     walk(value, (one) => {
@@ -43,7 +46,7 @@ export function stateIqJudge(truth: Truth): Judge {
       if (!/^[0-9a-f]{16}$/.test(picture)) found.push(`a flag with the address ${picture}`);
       for (const { name, code } of STATES) {
         if (picture.includes(flagId(code))) found.push(`the public address of the flag of ${name}`);
-        if (inside(description, name)) found.push(`the name of ${name} in a flag`);
+        if (inside(withoutWriting(description), name)) found.push(`the name of ${name} in a flag`);
       }
     });
     return found;

@@ -27,17 +27,31 @@ export const REPLACED = {
 
 export const POSTAL_CODES = Object.values(STATES).sort();
 
-/** The drawing of a flag that is still what it was in region-flags, and free. */
-export function kept(postal) {
+/**
+ * Flags of region-flags that have got more on them since, with the hash of the drawing that ours goes over. New York's has
+ * had a second line on its scroll since 2020 (State Law, Section 70: "two lines"), which no free package draws. What we draw is under the license of this project.
+ */
+export const EXTENDED = {
+  NY: 'ab823a3dd9fc7a5e24088e00e365400063421eeea8a2577572151545a91c77cf',
+};
+
+/** The drawing of a flag of region-flags that is free and current, or current with what we draw over it. */
+export function kept(postal, svg = readFileSync(new URL(`region-flags/svg/US-${postal}.svg`, packages), 'utf8')) {
   if (postal in REPLACED) throw new Error(`The flag of ${postal} in region-flags is out of date or not free, and must not be shown.`);
-  return readFileSync(new URL(`region-flags/svg/US-${postal}.svg`, packages), 'utf8');
+  if (!(postal in EXTENDED)) return svg;
+  mustBe(EXTENDED[postal], svg, `${postal} in region-flags`);
+  return svg.replace('<g id="g6061">', '<g transform="translate(0 -7)">').replace(/<\/g>\s*<\/svg>\s*$/, `${MENDED[postal]}</g></svg>`);
+}
+
+function mustBe(hash, text, which) {
+  if (createHash('sha256').update(text).digest('hex') !== hash) {
+    throw new Error(`The flag of ${which} is not the one that was looked at. Look, then note its hash.`);
+  }
 }
 
 /** The drawing of a flag of the other package, which holds it inside a script, as `viewBox` and the text within. */
 export function replaced(postal, script = readFileSync(replacedFile(postal), 'utf8')) {
-  if (createHash('sha256').update(script).digest('hex') !== REPLACED[postal]) {
-    throw new Error(`The flag of ${postal} in us-state-flags is not the one that was looked at. Look, then note its hash.`);
-  }
+  mustBe(REPLACED[postal], script, `${postal} in us-state-flags`);
   const viewBox = /viewBox: '([^']*)'/.exec(script)[1];
   const drawing = /__html: `([^`]*)`/.exec(script)[1];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing}${MENDED[postal] ?? ''}</svg>`;
@@ -60,9 +74,9 @@ function star(x, y, radius, fill) {
 
 /** Letters as strokes in a box of 3 by 4, for words that the traced drawings have lost. */
 const STROKES = {
-  A: 'M0 4L1.5 0L3 4M.6 2.5H2.4', D: 'M.4 0V4H1.2Q2.8 4 2.8 2T1.2 0Z', E: 'M2.6 0H.5V4H2.6M.5 2H2.2', F: 'M2.6 0H.5V4M.5 2H2.2',
+  A: 'M0 4L1.5 0L3 4M.6 2.5H2.4', B: 'M.4 0H1.5Q2.5 0 2.5 1T1.5 2H.4V0V4H1.6Q2.8 4 2.8 3T1.6 2', D: 'M.4 0V4H1.2Q2.8 4 2.8 2T1.2 0Z', E: 'M2.6 0H.5V4H2.6M.5 2H2.2', F: 'M2.6 0H.5V4M.5 2H2.2',
   G: 'M2.8.8Q2.3 0 1.5 0Q.2 0 .2 2T1.5 4Q2.8 4 2.8 2.3H1.7', H: 'M.3 0V4M2.7 0V4M.3 2H2.7', I: 'M1.5 0V4', K: 'M.4 0V4M2.8 0L.4 2.4M1.2 1.6L2.9 4',
-  L: 'M.6 0V4H2.7', M: 'M0 4V0L1.5 3L3 0V4', N: 'M.2 4V0L2.8 4V0', O: 'M1.5 0Q.2 0 .2 2T1.5 4T2.8 2T1.5 0', R: 'M.4 4V0H1.5Q2.7 0 2.7 1.1T1.5 2.2H.4M1.6 2.2L2.8 4',
+  L: 'M.6 0V4H2.7', M: 'M0 4V0L1.5 3L3 0V4', N: 'M.2 4V0L2.8 4V0', O: 'M1.5 0Q.2 0 .2 2T1.5 4T2.8 2T1.5 0', P: 'M.4 4V0H1.6Q2.7 0 2.7 1.15T1.6 2.3H.4', R: 'M.4 4V0H1.5Q2.7 0 2.7 1.1T1.5 2.2H.4M1.6 2.2L2.8 4',
   S: 'M2.6.7Q2.2 0 1.5 0Q.4 0 .4 1Q.4 1.8 1.5 2T2.6 3Q2.6 4 1.5 4Q.7 4 .3 3.3', T: 'M.1 0H2.9M1.5 0V4', U: 'M.3 0V2.6Q.3 4 1.5 4T2.7 2.6V0', W: 'M0 0L.8 4L1.5 1L2.2 4L3 0',
   1: 'M.7.9L1.7 0V4', 8: 'M1.5 0Q.5 0 .5 1T1.5 2T2.5 1T1.5 0M1.5 2Q.3 2 .3 3T1.5 4T2.7 3T1.5 2', 9: 'M2.6 1.3Q2.6 0 1.5 0T.4 1.2T1.5 2.4T2.6 1.3Q2.6 4 .8 4',
 };
@@ -116,9 +130,21 @@ function sun() {
   );
 }
 
-/** These drawings are traced from small pictures; what is too fine for that is drawn again over them. */
+/** The scroll of the New York flag, deeper than before 2020, with the second line on it. */
+function secondLine() {
+  const edge = 'M334.62 383.4S375 410.7 450 410.7S565.4 383.4 565.4 383.4';
+  const deeper = 'L571.4 393.6S530.4 427.6 450 427.6S328.6 393.6 328.6 393.6';
+  return (
+    `<path fill="#fff" d="${edge}${deeper}Z"/>` +
+    `<path fill="none" stroke="#000" stroke-width=".7" d="M565.4 383.4${deeper}L334.62 383.4"/>` +
+    `<g fill="none" stroke="#000" stroke-width=".75">${around('E PLURIBUS UNUM', [450, 137.3], 281.6, 2.02, { below: true, size: 2.5 })}</g>`
+  );
+}
+
+/** What our own hand draws over a drawing: words too fine for the traced ones, and what is new on a flag. */
 const MENDED = {
   MS: ring(),
+  NY: secondLine(),
   SD: sun(),
   UT: `<circle cx="124.8" cy="105" r="7" fill="#0d2048"/>${star(124.8, 105, 6.2, '#fff')}`,
 };

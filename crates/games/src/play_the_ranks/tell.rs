@@ -178,7 +178,7 @@ fn hand(text: &mut String, view: &View, at: Side, side: &SideView) {
     };
     apart(
         text,
-        &format!("{whose}:                  size  statehood  population"),
+        &format!("{whose}:                  size  statehood  population (2014)"),
     );
     for card in cards {
         line(text, 2, &card_line(card));

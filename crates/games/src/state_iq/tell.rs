@@ -129,6 +129,23 @@ fn own_card(text: &mut String, view: &View, at: Side, side: &SideView) {
     }
 }
 
+/// 1896-01-04 as January 4, 1896.
+fn day(date: &str) -> String {
+    const MONTHS: [&str; 12] = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ];
+    let parts: Vec<&str> = date.split('-').collect();
+    let [year, month, day] = parts[..] else {
+        return date.to_owned();
+    };
+    let month = month.parse().ok().and_then(|month: usize| MONTHS.get(month.checked_sub(1)?));
+    match month {
+        Some(month) => format!("{month} {}, {year}", day.trim_start_matches('0')),
+        None => date.to_owned(),
+    }
+}
+
 /// All that stands on a state card.
 fn face(state: &State) -> [String; 4] {
     let tenths = |number: u16| format!("{}.{}", number / 10, number % 10);
@@ -148,10 +165,11 @@ fn face(state: &State) -> [String; 4] {
     [
         format!(
             "Statehood {} ({}, {president})",
-            state.statehood_rank, state.statehood_date
+            state.statehood_rank,
+            day(&state.statehood_date)
         ),
         format!(
-            "Size {} ({} thousand square miles, {} % water), population {} (2000: {} million, 2010: {} million), electoral votes {}",
+            "Size {} ({} thousand square miles, {}% water), population {} in 2014 (2000: {} million, 2010: {} million), electoral votes 2012 to 2020: {}",
             state.size_rank,
             state.area_k_sq_mi,
             state.percent_water,
@@ -166,7 +184,7 @@ fn face(state: &State) -> [String; 4] {
             state.top_cities.join(", ")
         ),
         format!(
-            "“{}”, flower {}, bird {}",
+            "“{},” flower {}, bird {}",
             state.nickname, state.flower, state.bird
         ),
     ]

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::{counts, lint_numbers};
+use super::{counts, lint_numbers, maps};
 use crate::fields::Fields;
 use crate::kind::Parsed;
-use crate::schema::{ClueA, ClueB, ClueC, ClueCard, GeoplungePack};
+use crate::schema::{ClueA, ClueB, ClueC, ClueCard, GeoplungePack, State, TimeZone};
+use crate::text;
 
 /// CD-01
 const CLUE_CARDS: usize = 45;
@@ -29,7 +30,7 @@ pub(super) fn read(file: &str, text: &str, parsed: &mut Parsed<GeoplungePack>) {
 }
 
 /// CD-13, R-30
-pub(super) fn lint_card(card: &ClueCard) -> Vec<String> {
+pub(super) fn lint_card(card: &ClueCard, states: &[State]) -> Vec<String> {
     let mut texts = Vec::new();
     for (part, count) in [("a", card.a.len()), ("b", card.b.len())] {
         if !(1..=3).contains(&count) {
@@ -38,13 +39,67 @@ pub(super) fn lint_card(card: &ClueCard) -> Vec<String> {
             ));
         }
     }
-    if card.c.len() != 1 {
+    if !(1..=2).contains(&card.c.len()) {
         texts.push(format!(
-            "the part c has {} options; it must have exactly one",
+            "the part c has {} options; it must have one or two",
             card.c.len()
         ));
     }
+    if card.b == [ClueB::Flag] {
+        texts.push("the part b has only the flag, which may bear the state's name (R-31): add another option".to_owned());
+    } else if let [kind] = card.b[..] {
+        texts.extend(gives_away("b", kind.name(), states, |state| {
+            in_b(kind, state)
+        }));
+    }
+    if let [kind] = card.c[..] {
+        texts.extend(gives_away("c", kind.name(), states, |state| {
+            in_c(kind, state)
+        }));
+    }
     texts
+}
+
+/// who gives a clue can always choose one that does not name the state.
+fn gives_away(
+    part: &str,
+    kind: &str,
+    states: &[State],
+    says: impl Fn(&State) -> String,
+) -> Option<String> {
+    let named = |state: &&State| !maps::own_name_in(&text::words(&says(state)), state).is_empty();
+    let state = states.iter().find(named)?;
+    Some(format!(
+        "the part {part} has only \"{kind}\", which says {} of {} (R-31): add another option",
+        text::shown(&says(state)),
+        state.name
+    ))
+}
+
+/// What a clue says in words of its own; nothing where it is a number or another state.
+fn in_b(kind: ClueB, state: &State) -> String {
+    match kind {
+        ClueB::Flower => state.flower.clone(),
+        ClueB::Bird => state.bird.clone(),
+        ClueB::Nickname => state.nickname.clone(),
+        ClueB::TimeZones => {
+            let second = state.time_zone_secondary.map(TimeZone::name);
+            format!("{} {}", state.time_zone_primary, second.unwrap_or_default())
+        }
+        ClueB::Flag | ClueB::BorderCount => String::new(),
+    }
+}
+
+fn in_c(kind: ClueC, state: &State) -> String {
+    let city = match kind {
+        ClueC::TopCity1 => 0,
+        ClueC::TopCity2 => 1,
+        ClueC::TopCity3 => 2,
+        ClueC::TopCity4 => 3,
+        ClueC::TopCity5 => 4,
+        ClueC::BorderState | ClueC::CapitalLetter | ClueC::PostalLetter => return String::new(),
+    };
+    state.top_cities[city].clone()
 }
 
 ///

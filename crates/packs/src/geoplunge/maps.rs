@@ -60,18 +60,33 @@ pub(super) fn lint_map(card: &MapCard, states: &[State]) -> Vec<String> {
     texts
 }
 
-/// IQ-09: nothing but the flag.
+/// IQ-09, IQ-R10: nothing but the flag, and what is written on it stands in quotation marks.
 pub(super) fn lint_flag(card: &FlagCard, states: &[State]) -> Vec<String> {
     let mut texts = lint_text("flag", &card.description, &FLAG);
-    texts.extend(told("flag", &card.description, &card.state, states));
+    let Some(plain) = outside_quotes(&card.description) else {
+        texts.push("the quotation marks of the flag do not match".to_owned());
+        return texts;
+    };
+    texts.extend(told("flag", &plain, &card.state, states));
     texts
+}
+
+/// A text without what is quoted in it; none if the quotation marks do not match.
+fn outside_quotes(text: &str) -> Option<String> {
+    let mut plain = String::new();
+    let mut parts = text.split('“');
+    plain.push_str(parts.next()?);
+    for part in parts {
+        plain.push_str(part.split_once('”')?.1);
+    }
+    (!plain.contains('”')).then_some(plain)
 }
 
 fn lint_text(column: &str, text: &str, range: &RangeInclusive<usize>) -> Vec<String> {
     let mut texts: Vec<String> = text::out_of_range(column, text, range)
         .into_iter()
         .collect();
-    if !text.is_empty() && !text.ends_with('.') {
+    if !text.is_empty() && !text.trim_end_matches('”').ends_with('.') {
         texts.push(format!("the {column} does not end in a full stop"));
     }
     texts
@@ -114,14 +129,20 @@ fn told(column: &str, text: &str, own: &str, states: &[State]) -> Vec<String> {
         return texts;
     };
     let own_words = text::words(&own.name);
-    for stem in own_words.iter().filter_map(|word| stem(word)) {
-        for word in words.iter().filter(|word| word.starts_with(stem)) {
-            if !own_words.contains(word) || own_words.len() > 1 {
-                tell(word);
-            }
+    for word in own_name_in(&words, own) {
+        if !own_words.contains(word) || own_words.len() > 1 {
+            tell(word);
         }
     }
     texts
+}
+
+/// The words that begin like the name of a state.
+pub(super) fn own_name_in<'w>(words: &'w [String], state: &State) -> Vec<&'w String> {
+    let own_words = text::words(&state.name);
+    let stems: Vec<&str> = own_words.iter().filter_map(|word| stem(word)).collect();
+    let begins = |word: &&String| stems.iter().any(|stem| word.starts_with(stem));
+    words.iter().filter(begins).collect()
 }
 
 /// What the words for the people of a state begin with: "texa" for Texans.

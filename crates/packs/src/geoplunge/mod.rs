@@ -69,7 +69,7 @@ impl PackKind for GeoplungePack {
         }
         let clues = self.power.len();
         for (at, card) in self.clues.iter().enumerate() {
-            let texts = clues::lint_card(card);
+            let texts = clues::lint_card(card, &self.states.states);
             complaints.extend(texts.into_iter().map(|text| places.card(clues + at, text)));
         }
         let questions = clues + self.clues.len();

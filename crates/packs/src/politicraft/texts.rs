@@ -67,6 +67,10 @@ pub(super) fn lint_issue(issue: &str) -> Vec<String> {
     texts
 }
 
+/// What may stand before an issue, so that a sentence reads well with "litter", "paying for college" and
+/// "rivers and oceans" alike. "For" and "with" are in some issues themselves, and no verb fits both one thing and many.
+const BEFORE_ISSUE: [&str; 5] = ["about ", "on ", "comes to ", "issue, ", ": "];
+
 /// A line reads well with every issue and every title.
 pub(super) fn lint_story(line: &StoryLine, pack: &PoliticraftPack) -> Vec<String> {
     let mut texts: Vec<String> = lint_neutral("text", &line.text).into_iter().collect();
@@ -90,12 +94,20 @@ pub(super) fn lint_story(line: &StoryLine, pack: &PoliticraftPack) -> Vec<String
             Piece::Place("issue") => {
                 if filled.is_empty() || filled.ends_with(['.', '!', '?', ' ']) && ends(&filled) {
                     texts.push("a sentence begins with {issue}, which is written small".to_owned());
+                } else if !BEFORE_ISSUE.iter().any(|words| filled.ends_with(words)) {
+                    let words = BEFORE_ISSUE.map(str::trim).join("\", \"");
+                    texts.push(format!(
+                        "before {{issue}} stands none of \"{words}\", which fit every issue"
+                    ));
                 }
                 told = true;
                 issue
             }
             Piece::Place("title") => {
                 told = true;
+                if !filled.ends_with('“') {
+                    texts.push("{title} does not stand in quotation marks, “{title}”".to_owned());
+                }
                 title
             }
             Piece::Place("owner") if line.of == StoryOf::Ally => OWNER,
@@ -117,6 +129,11 @@ pub(super) fn lint_story(line: &StoryLine, pack: &PoliticraftPack) -> Vec<String
         texts.push("the text holds neither {issue} nor {title}".to_owned());
     }
     texts.extend(text::out_of_range("text, filled in,", &filled, &STORY));
+    if ["”.", "”,"].iter().any(|sign| line.text.contains(sign)) {
+        let text =
+            "a period or comma stands behind a quotation mark: it belongs inside, “{title},”";
+        texts.push(text.to_owned());
+    }
     texts.extend(lint_end(&line.text));
     let plain = line.text.replace(['{', '}', '“', '”'], "");
     texts.extend(sentences(&plain).find_map(|part| reading::too_hard("text", part)));
@@ -169,12 +186,13 @@ pub(super) fn sentences(text: &str) -> impl Iterator<Item = &str> {
 
 /// Does a sentence end here?
 fn ends(text: &str) -> bool {
-    let text = text.trim_end();
+    let text = text.trim_end().trim_end_matches('”');
     text.ends_with(['.', '!', '?']) && !text.ends_with("U.S.")
 }
 
 fn lint_end(field: &str) -> Option<String> {
-    let ends = field.trim().is_empty() || field.ends_with(['.', '!', '?']);
+    let end = field.trim_end_matches('”');
+    let ends = field.trim().is_empty() || end.ends_with(['.', '!', '?']);
     (!ends).then(|| "the text does not end with a full stop".to_owned())
 }
 

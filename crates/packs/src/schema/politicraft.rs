@@ -130,7 +130,7 @@ pub struct CivicNeeds {
     pub waived: Option<Condition>,
 }
 
-/// PC-R24: a line that a computer player tells, with places to fill in: `{issue}` (the cause of the Area's owner), `{title}` (of the
+/// PC-R24: a line that a computer player tells, with places to fill in: `{issue}` (of the Area's owner), `{title}` (of the
 /// card) and, in a line of `ally`, `{owner}` (the name of the Area's owner).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoryLine {
@@ -151,7 +151,9 @@ words! {
         Green = "green",
         /// A card for another player's Area.
         Ally = "ally",
-        /// A Power Play.
+        /// A Power Play that helps, or does no harm.
         Power = "power",
+        /// A Power Play that takes something from somebody: such a line does not praise it.
+        Hinder = "hinder",
     }
 }

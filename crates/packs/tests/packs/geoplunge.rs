@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tricorn_packs::schema::{
-    Category, Closed, ClueA, ClueB, ClueC, Colour, PowerCard, Star, Version,
+    Category, Closed, ClueA, ClueB, ClueC, ClueCard, Colour, PowerCard, Star, Version,
 };
 use tricorn_packs::{Folder, GeoplungePack, check_all, load};
 
@@ -189,10 +189,20 @@ fn cd_13_cd_14_r_30_the_clue_cards_are_made_up_as_ruled() {
     assert!(ClueC::ALL.iter().all(|kind| c[kind] >= 5), "{c:?}");
     for card in &clues {
         assert!(
-            card.c.len() == 1 && card.a.len() <= 3 && card.b.len() <= 3,
+            card.c.len() <= 2 && card.a.len() <= 3 && card.b.len() <= 3,
             "{card:?}"
         );
     }
+    let singles =
+        |options: fn(&ClueCard) -> usize| clues.iter().filter(|card| options(card) == 1).count();
+    assert_eq!(
+        (
+            singles(|card| card.a.len()),
+            singles(|card| card.b.len()),
+            singles(|card| card.c.len())
+        ),
+        (3, 3, 25)
+    );
     let several = clues
         .iter()
         .filter(|card| card.a.len() > 1 && card.b.len() > 1)
@@ -377,17 +387,97 @@ fn what_is_wrong_with_the_clue_cards_is_told() {
         "1,size rank,flag,smell\n",
         &[
             "clues.csv:2: the c \"smell\" is not one of border state, top city 1, top city 2, top city 3, top city 4, top city 5, first letter of the capital, first letter of the postal code",
-            "clues.csv:2: the part c has 0 options; it must have exactly one",
+            "clues.csv:2: the part b has only the flag, which may bear the state's name (R-31): add another option",
+            "clues.csv:2: the part c has 0 options; it must have one or two",
         ],
     );
     with(
-        "2,size rank; area,flag; bird,top city 1\n",
+        "2,size rank; area,flag; bird,border state\n",
         &["pack.toml: clues.csv has the card 2 where 1 must follow"],
     );
     with(
-        "1,size rank; area,flag; bird,top city 1; top city 2\n",
-        &["clues.csv:2: the part c has 2 options; it must have exactly one"],
+        "1,size rank; area,flag; bird,top city 1; top city 2; top city 3\n",
+        &["clues.csv:2: the part c has 3 options; it must have one or two"],
     );
+}
+
+/// where a clue would name its own state, the side that gives it can take another.
+#[test]
+fn r_31_a_single_option_that_names_its_state_is_told() {
+    let first = folder().files["clues.csv"]
+        .lines()
+        .nth(1)
+        .unwrap()
+        .to_owned()
+        + "\n";
+    for (b, c, part, kind, says, state) in [
+        (
+            "bird",
+            "border state",
+            "b",
+            "bird",
+            "California quail",
+            "California",
+        ),
+        (
+            "time zones",
+            "top city 5",
+            "b",
+            "time zones",
+            "Alaska Hawaii",
+            "Alaska",
+        ),
+        (
+            "flower",
+            "top city 5",
+            "b",
+            "flower",
+            "California poppy",
+            "California",
+        ),
+        (
+            "bird; flower",
+            "top city 1",
+            "c",
+            "top city 1",
+            "Indianapolis",
+            "Indiana",
+        ),
+        (
+            "bird; flower",
+            "top city 2",
+            "c",
+            "top city 2",
+            "Colorado Springs",
+            "Colorado",
+        ),
+        (
+            "bird; flower",
+            "top city 3",
+            "c",
+            "top city 3",
+            "Kansas City",
+            "Kansas",
+        ),
+        (
+            "bird; flower",
+            "top city 4",
+            "c",
+            "top city 4",
+            "Idaho Falls",
+            "Idaho",
+        ),
+    ] {
+        let told = format!(
+            "clues.csv:2: the part {part} has only \"{kind}\", which says \"{says}\" of {state} (R-31): add another option"
+        );
+        check(
+            "clues.csv",
+            &first,
+            &format!("1,size rank; area,{b},{c}\n"),
+            &[&told],
+        );
+    }
 }
 
 #[test]

@@ -275,6 +275,38 @@ fn cd_09_r_20_a_word_that_tells_the_state_is_told() {
     let (line, _) = row("TX");
     let told = format!("maps.csv:{line}: the flag holds \"texan\", which tells a state");
     check("with one large white star", "with one Texan star", &[&told]);
+    let told = format!("maps.csv:{line}: the quotation marks of the flag do not match");
+    check(
+        "with one large white star",
+        "with one “Texan star",
+        &[&told],
+    );
+}
+
+/// IQ-R10: what is written on a flag is told as people who see it read it. These are the flags that bear their state's name.
+#[test]
+fn iq_r10_a_name_on_a_flag_is_told() {
+    let pack = pack();
+    let mut bearing = Vec::new();
+    for (card, state) in pack.flags.iter().zip(&pack.states.states) {
+        let quoted: Vec<&str> = card
+            .description
+            .split(['“', '”'])
+            .skip(1)
+            .step_by(2)
+            .collect();
+        if quoted.iter().any(|words| words.contains(&state.name)) {
+            bearing.push(state.postal_code.as_str());
+        }
+    }
+    let seen = "AR CA FL ID IL IN IA KS KY ME MT NE NV NH ND OK OR SD VT VA WA WV WI WY";
+    assert_eq!(bearing.join(" "), seen);
+    assert!(
+        !pack
+            .flags
+            .iter()
+            .any(|card| card.description.contains("state's name"))
+    );
 }
 
 #[test]

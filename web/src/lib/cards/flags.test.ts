@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
-import { POSTAL_CODES, REPLACED, drawing, kept, makeFlags, picture, replaced } from '../../../scripts/flags.mjs';
+import { EXTENDED, POSTAL_CODES, REPLACED, drawing, kept, makeFlags, picture, replaced } from '../../../scripts/flags.mjs';
 import Flag from './Flag.svelte';
 import { flagId } from './opaque';
 
@@ -77,7 +77,15 @@ describe('the flags', () => {
     }
   });
 
+  it('have both lines on the scroll of New York, as the law says since 2020', () => {
+    expect(Object.keys(EXTENDED)).toEqual(['NY']);
+    // The gap between two words of the second line: white, where the scroll of the older drawing had ended.
+    expect(colours(Buffer.from(picture('NY')), [[0.5325, 0.92], [0.5, 0.95]])).toEqual(['#ffffff', '#002d72']);
+    expect(drawing('NY').match(/<path d="[^"]*" transform="translate\(/g)).toHaveLength('EPLURIBUSUNUM'.length);
+  });
+
   it('refuse a newer drawing that nobody has looked at', () => {
+    expect(() => kept('NY', '<svg><g id="g6061"></g></svg>')).toThrow(/not the one that was looked at/);
     expect(() => replaced('MS', "viewBox: '0 0 3 2' __html: `<path/>`")).toThrow(/not the one that was looked at/);
   });
 

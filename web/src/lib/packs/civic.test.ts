@@ -21,9 +21,9 @@ describe('the decks of PolitiCraft', () => {
 
   it('say what stands on the cards', () => {
     expect(standard!.entries[0]!.lines).toEqual([
-      'Standard card: Fund-Raising Dinner. Media & Relationships (blue), 15 points',
+      'Standard card: Fundraising Dinner. Media & Relationships (blue), 15 points',
       'Counts as: Big Donor',
-      'A scene about Fund-Raising Dinner.',
+      'A scene about Fundraising Dinner.',
     ]);
     expect(conditional!.entries[0]!.lines).toContain('Needs: 2 blue, 3 orange, 2 Integrity and Big Donor');
     expect(power!.entries[0]!.lines).toEqual(['Power Play card: Filibuster', 'What it does: One other player skips their next turn.', 'A scene about Filibuster.']);

@@ -32,7 +32,8 @@ describe('the cards of a deck', () => {
 
   it('say the same of a state as its face', () => {
     const utah = deckOf(STATES, 'states')!.entries[2]!;
-    expect(utah.lines).toContain('Ranks: statehood 45, size 13, population 34');
+    expect(utah.lines).toContain('Ranks: statehood 45, size 13, population 34 (in 2014)');
+    expect(utah.lines).toContain('Electoral votes: 6 (2012 to 2020)');
     expect(utah.lines).toContain('Statehood: January 4, 1896');
     expect(utah.lines).toContain('PATOS (president at the time of statehood): Grover Cleveland (24th)');
     expect(utah.lines).toContain('Size: 85 thousand square miles, 3% water');

@@ -220,7 +220,7 @@ export const POLITICRAFT: Pack = {
   ],
   content: {
     cards: [
-      civic({ id: 'blue-01', kind: 'Standard', title: 'Fund-Raising Dinner', colour: 'blue', points: 15, grants: ['Big Donor'] }),
+      civic({ id: 'blue-01', kind: 'Standard', title: 'Fundraising Dinner', colour: 'blue', points: 15, grants: ['Big Donor'] }),
       civic({ id: 'green-01', kind: 'Standard', title: 'Zoning Hearing', colour: 'green', points: 15 }),
       civic({
         id: 'c16-1',

@@ -1,7 +1,7 @@
 // What cards say, in plain lines: for the search, for reports of mistakes, and for whoever cannot see the picture.
 
 import { plainSentence } from '../cards/faces/dates';
-import { answer, millions, president, starWords, VERSIONS, zones } from '../cards/faces/words';
+import { answer, millions, president, RANKED_IN, starWords, VERSIONS, VOTES_IN, zones } from '../cards/faces/words';
 import { capital, dateWords, list } from '../text/words';
 import type { Row } from './entry';
 import type { ChallengeCard, ClueCard, PackLine, PowerCard, Presidency, StateCard, TimelineCard } from './types';
@@ -32,12 +32,12 @@ export const presidentLines = (card: Presidency): string[] => [
 
 export const stateLines = (card: StateCard): string[] => [
   `${card.name} (${card.postal_code})`,
-  `Ranks: statehood ${card.statehood_rank}, size ${card.size_rank}, population ${card.population_rank}`,
+  `Ranks: statehood ${card.statehood_rank}, size ${card.size_rank}, population ${card.population_rank} (in ${RANKED_IN})`,
   `Statehood: ${dateWords(card.statehood_date)}`,
   `PATOS (president at the time of statehood): ${president(card)}`,
   `Size: ${card.area_k_sq_mi} thousand square miles, ${card.percent_water}% water`,
   `Population: ${millions(card.census_2000_m, ' million')} in 2000, ${millions(card.census_2010_m, ' million')} in 2010`,
-  `Electoral votes: ${card.electoral_votes}`,
+  `Electoral votes: ${card.electoral_votes} (${VOTES_IN})`,
   `Capital: ${card.capital}`,
   `Nickname: ${card.nickname}. Flower: ${card.flower}. Bird: ${card.bird}`,
   `Top cities: ${card.top_cities.join(', ')}`,

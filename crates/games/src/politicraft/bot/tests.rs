@@ -11,7 +11,7 @@ use tricorn_bots::Runner;
 use tricorn_engine::{
     Cause, Game as _, Level, Place, RecordOf, Ruling, Seat, Seating, Seed, Sitter, Table,
 };
-use tricorn_packs::schema::PoliticraftPack;
+use tricorn_packs::schema::{PoliticraftPack, StoryOf};
 
 static DECK: LazyLock<Arc<PoliticraftPack>> = LazyLock::new(|| Arc::new(real_deck()));
 
@@ -82,6 +82,28 @@ fn pc_r24_no_story_of_computer_players_is_told_twice_in_a_game() {
             assert_eq!(twice, 0, "{players} players, game {number}: {times:?}");
         }
     }
+}
+
+#[test]
+fn pc_r24_a_power_play_that_hinders_is_told_with_a_line_for_such_plays() {
+    let (mut helped, mut hindered) = (0, 0);
+    for number in 0..20 {
+        let game = open(4, Level::Novice, StoryMode::Written);
+        let (runner, _) = whole(&game, number);
+        let chapters = runner.table().state().players.iter().flat_map(|player| &player.story);
+        for chapter in chapters {
+            let (Told::Written(text), [(card, _)]) = (&chapter.told, &chapter.cards[..]) else {
+                continue;
+            };
+            let rule = game.rule(*card);
+            let of = DECK.stories[line_of(text)].of;
+            assert_eq!(of == StoryOf::Hinder, rule.colour.is_none() && rule.hinders, "{text}");
+            assert_eq!(of == StoryOf::Power, rule.colour.is_none() && !rule.hinders, "{text}");
+            helped += u32::from(of == StoryOf::Power);
+            hindered += u32::from(of == StoryOf::Hinder);
+        }
+    }
+    assert!(helped > 10 && hindered > 10, "{helped} and {hindered}");
 }
 
 #[test]

@@ -11,6 +11,17 @@ use tricorn_packs::schema::{CivicColour, StoryLine, StoryOf};
 
 /// An issue that cannot be named: the host has hidden it, or it is too long.
 const CAUSE: &str = "a good cause";
+/// For a pack without lines.
+const PLAIN: &str = "“{title}” is part of our story about {issue}.";
+
+/// How an issue stands in a sentence.
+#[derive(Clone, Copy)]
+enum Issue<'i> {
+    /// One of the pack's: every line fits it.
+    Listed(&'i str),
+    /// In somebody's own words, which need not fit any sentence: quoted.
+    Quoted(&'i str),
+}
 
 impl PolitiCraft {
     /// PC-21: an issue that nobody else has taken.
@@ -35,6 +46,7 @@ impl PolitiCraft {
         rng: &mut Rng,
     ) -> String {
         let of = match (self.rule(card).colour, to) {
+            (None, _) if self.rule(card).hinders => StoryOf::Hinder,
             (None, _) => StoryOf::Power,
             (Some(_), Some(to)) if to != me => StoryOf::Ally,
             (Some(CivicColour::Blue), _) => StoryOf::Blue,
@@ -47,22 +59,32 @@ impl PolitiCraft {
         };
         let title = self.face(card).title.clone();
         let issue = state.player(owner).and_then(|it| it.issue.as_deref());
-        let issue = issue.filter(|issue| *issue != BLANK).unwrap_or(CAUSE);
+        let issue = issue.filter(|issue| *issue != BLANK);
+        let issue = issue.map_or(Issue::Listed(CAUSE), |issue| self.issue(issue));
         let line = self.fresh_line(state, of, rng);
-        let line = line.map_or("“{title}” helps us with {issue}.", |line| &line.text);
+        let line = line.map_or(PLAIN, |line| &line.text);
         let name = self.name(owner);
         let told = fill(line, &title, issue, &name);
         if told.chars().count() <= STORY_MOST {
             return told;
         }
-        let told = fill(line, &title, CAUSE, &name);
+        let told = fill(line, &title, Issue::Listed(CAUSE), &name);
         told.chars().take(STORY_MOST).collect()
+    }
+
+    fn issue<'i>(&self, issue: &'i str) -> Issue<'i> {
+        if self.pack.issues.iter().any(|listed| listed == issue) {
+            Issue::Listed(issue)
+        } else {
+            Issue::Quoted(issue)
+        }
     }
 
     /// Whether a story was made of one of the lines of the pack, with this issue in it.
     pub(in super::super) fn is_line_with(&self, story: &str, issue: &str) -> bool {
         let mut lines = self.pack.stories.iter();
-        lines.any(|line| is_made_of(story, &line.text.replace("{issue}", issue)))
+        let issue = issue.replace(['{', '}'], "");
+        lines.any(|line| is_made_of(story, &line.text.replace("{issue}", &issue)))
     }
 
     /// A line that was told least often at this table, one of its own sort before others that fit, by chance among those.
@@ -100,33 +122,61 @@ const fn is_own(of: StoryOf) -> bool {
 }
 
 /// A line with its places filled, each once: what is filled in may have braces of its own.
-fn fill(line: &str, title: &str, issue: &str, owner: &str) -> String {
-    let mut told = String::with_capacity(line.len() + title.len() + issue.len() + owner.len());
-    for (at, part) in line.split(['{', '}']).enumerate() {
-        told.push_str(match (at % 2, part) {
-            (1, "title") => title,
-            (1, "issue") => issue,
-            (1, "owner") => owner,
-            _ => part,
-        });
+fn fill(line: &str, title: &str, issue: Issue<'_>, owner: &str) -> String {
+    let mut told = String::with_capacity(line.len() + title.len() + owner.len() + 60);
+    let mut parts = line.split(['{', '}']).enumerate().peekable();
+    while let Some((at, part)) = parts.next() {
+        match (at % 2, part, issue) {
+            (1, "title", _) => told.push_str(title),
+            (1, "owner", _) => told.push_str(owner),
+            (1, "issue", Issue::Listed(issue)) => told.push_str(issue),
+            (1, "issue", Issue::Quoted(issue)) => {
+                // Periods and commas stand inside quotation marks.
+                let after = parts.peek().and_then(|(_, after)| after.chars().next());
+                let inside = after.filter(|sign| matches!(sign, '.' | ','));
+                told.push_str(&quoted(issue, inside));
+                if let Some(sign) = inside
+                    && let Some((_, after)) = parts.next()
+                {
+                    told.push_str(&after[sign.len_utf8()..]);
+                }
+            }
+            _ => told.push_str(part),
+        }
     }
     told
 }
 
+/// Somebody's own words in quotation marks, without what ended them, and with quotes of their own made single.
+fn quoted(words: &str, inside: Option<char>) -> String {
+    let ending = |sign: char| sign.is_whitespace() || ".,;:!?…\"“”".contains(sign);
+    let opening = |sign: char| sign.is_whitespace() || "\"“”".contains(sign);
+    let words = words.trim_start_matches(opening).trim_end_matches(ending);
+    let words = words.replace('“', "‘").replace('”', "’").replace('"', "'");
+    let sign = inside.map(String::from).unwrap_or_default();
+    format!("“{words}{sign}”")
+}
+
 /// Whether a text may have been made of this line: its words occur in it, in their order, from the beginning to the end.
+/// Signs do not count, because those beside an issue depend on it.
 pub(super) fn is_made_of(text: &str, line: &str) -> bool {
-    let mut rest = text;
-    let parts: Vec<&str> = line.split(['{', '}']).step_by(2).collect();
+    let bare = |text: &str| -> String {
+        let kept = |sign: &char| sign.is_alphanumeric() || sign.is_whitespace();
+        text.chars().filter(kept).collect()
+    };
+    let text = bare(text);
+    let mut rest = text.as_str();
+    let parts: Vec<String> = line.split(['{', '}']).step_by(2).map(bare).collect();
     for (at, part) in parts.iter().enumerate() {
         if at == 0 {
-            let Some(after) = rest.strip_prefix(part) else {
+            let Some(after) = rest.strip_prefix(part.as_str()) else {
                 return false;
             };
             rest = after;
         } else if at == parts.len() - 1 {
-            return rest.ends_with(part);
+            return rest.ends_with(part.as_str());
         } else {
-            let Some((_, after)) = rest.split_once(part) else {
+            let Some((_, after)) = rest.split_once(part.as_str()) else {
                 return false;
             };
             rest = after;
@@ -134,3 +184,6 @@ pub(super) fn is_made_of(text: &str, line: &str) -> bool {
     }
     rest.is_empty()
 }
+
+#[cfg(test)]
+mod tests;

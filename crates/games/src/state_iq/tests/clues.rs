@@ -69,7 +69,7 @@ fn cd_13_cd_14_r_30_every_option_of_every_clue_card_says_something_of_every_stat
         for part in [Part::A, Part::B, Part::C] {
             let options = part.options(game.sheet.clue_card(card));
             assert!(!options.is_empty());
-            assert!(part != Part::C || options.len() == 1);
+            assert!(part != Part::C || options.len() <= 2);
             kinds.extend(options);
         }
     }
@@ -99,7 +99,7 @@ fn r_31_what_the_server_says_of_utah_and_texas() {
         ("PATOS", "Grover Cleveland (24th)", "James Polk (11th)"),
         ("size rank", "13", "2"),
         ("area", "85 thousand square miles", "269 thousand square miles"),
-        ("percent water", "3 %", "3 %"),
+        ("percent water", "3%", "3%"),
         ("population rank", "33", "2"),
         ("2000 census", "2.2 million", "20.9 million"),
         ("2010 census", "2.8 million", "25.1 million"),
@@ -315,9 +315,9 @@ fn iq_09_cd_18_r_20_a_flag_is_shown_and_nothing_else_of_the_card() {
 /// IQ-R7: also a single option is given by the side, not by itself.
 #[test]
 fn iq_r7_a_single_option_is_given_like_any_other() {
-    let mut tale = Tale::new().dealt_with(Side(0), CARDS, "BAC", &[6]).turned();
-    assert_eq!(tale.words(), ["time zones"]);
+    let mut tale = Tale::new().dealt_with(Side(0), CARDS, "BAC", &[33]).turned();
+    assert_eq!(tale.words(), ["number of border states"]);
     assert_eq!(tale.phase(), Phase::Cluing);
-    tale.clue("time zones").unwrap();
+    tale.clue("number of border states").unwrap();
     assert_eq!(tale.phase(), Phase::Guessing);
 }

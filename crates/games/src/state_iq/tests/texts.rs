@@ -41,7 +41,7 @@ fn the_page_in_words_has_all_that_is_needed_to_play() {
     let mut tale = Tale::new().dealt();
     let page = |tale: &Tale, seat| StateIq::tell(&tale.view(seat));
     let text = page(&tale, A);
-    for words in ["look at your card", "Blind pick: ", "Your card: Utah (UT)", "Statehood 45 (1896-01-04", "Grover Cleveland, president 24", "6 border states", "guesses first"] {
+    for words in ["look at your card", "Blind pick: ", "Your card: Utah (UT)", "Statehood 45 (January 4, 1896", "population 33 in 2014", "electoral votes 2012 to 2020: 6", "Grover Cleveland, president 24", "6 border states", "guesses first"] {
         assert!(text.contains(words), "{words}: {text}");
     }
     tale = tale.turned();

@@ -221,7 +221,7 @@ fn pc_07_pc_08_words_that_are_not_known_are_told() {
         "stories.csv",
         "\nblue,",
         "\nred,",
-        &["stories.csv:2: the of \"red\" is not one of blue, orange, green, ally, power"],
+        &["stories.csv:2: the of \"red\" is not one of blue, orange, green, ally, power, hinder"],
     );
 }
 
@@ -378,18 +378,19 @@ fn pc_21_issues_that_do_not_fit_are_told() {
 #[test]
 fn pc_r24_lines_that_cannot_be_filled_in_are_told() {
     let file = "stories.csv";
-    let line = "Rules are promises in writing. “{title}” is our promise on {issue}.";
+    let line =
+        "Rules are promises in writing. “{title}” helps us keep the one that we made on {issue}.";
     for (to, told) in [
         (
             "Rules are promises in writing and everybody knows it.",
             "the text holds neither {issue} nor {title}",
         ),
         (
-            "Rules are promises in writing. That helps {owner} with {issue}.",
+            "Rules are promises in writing. {owner} made one on {issue}.",
             "{owner} is known only in lines of ally",
         ),
         (
-            "Rules are promises in writing. That helps {us} with {issue}.",
+            "Rules are promises in writing. That tells {us} about {issue}.",
             "the place \"us\" is not known; the places are issue, title and, in lines of ally, owner",
         ),
         (
@@ -416,10 +417,22 @@ fn pc_r24_lines_that_cannot_be_filled_in_are_told() {
             "Rules are promises in writing on {issue}",
             "the text does not end with a full stop",
         ),
+        (
+            "Rules are promises in writing. We made one for {issue}.",
+            "before {issue} stands none of \"about\", \"on\", \"comes to\", \"issue,\", \":\", which fit every issue",
+        ),
+        (
+            "Rules are promises in writing. Now {title} is one of them.",
+            "{title} does not stand in quotation marks, “{title}”",
+        ),
+        (
+            "Rules are promises in writing like “{title}”.",
+            "a period or comma stands behind a quotation mark: it belongs inside, “{title},”",
+        ),
     ] {
         check(file, line, to, &[&format!("stories.csv:73: {told}")]);
     }
-    let long = "We did it for {issue}. ".repeat(6);
+    let long = "We wrote it all down on {issue}. ".repeat(6);
     check(
         file,
         line,
@@ -445,6 +458,7 @@ fn pc_r24_lines_that_cannot_be_filled_in_are_told() {
     assert_eq!(
         complaints(&folder),
         [
+            "pack.toml: stories.csv has 0 lines of hinder; at least 10 are needed",
             "pack.toml: stories.csv has 0 lines of power; at least 10 are needed",
             "pack.toml: stories.csv has 57 lines; at least 60 are needed",
             "pack.toml: stories.csv has 9 lines of ally; at least 10 are needed",

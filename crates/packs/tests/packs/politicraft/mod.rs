@@ -256,7 +256,7 @@ fn pc_21_ex1_the_issues_of_the_guide_are_in_the_list() {
     assert_eq!(issues.len(), 40);
     for part in [
         "school lunches",
-        "public transport",
+        "public transportation",
         "healthcare",
         "climate change",
     ] {

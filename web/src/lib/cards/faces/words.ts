@@ -25,6 +25,12 @@ export function zones(primary: TimeZone, secondary: TimeZone | null): string {
   return `${primary}${secondary ? ` and ${secondary}` : ''} time`;
 }
 
+/** CD-19: the states are ranked by the estimates for July 1 of this year. */
+export const RANKED_IN = 2014;
+
+/** CD-21: the elections for President with the electoral votes that are on the cards. */
+export const VOTES_IN = '2012 to 2020';
+
 /** 0.6 as 0.6M, 16 as 16.0M. */
 export const millions = (value: number, unit = 'M') => `${value.toFixed(1)}${unit}`;
 

@@ -11,7 +11,7 @@ describe('words of the board', () => {
     expect(sortWords({ rank: 'size' })).toBe('Rank 1 to 50 by size');
     expect([endsOf('capital'), endsOf({ rank: 'size' })]).toEqual([['A', 'Z'], ['1', '50']]);
     expect([rankWords('name'), rankWords({ rank: 'statehood' })]).toEqual(['', 'Rank 1 joined first.']);
-    expect([askedWords('name'), askedWords('capital'), askedWords({ rank: 'population' })]).toEqual(['Capital', 'Capital', 'Population rank']);
+    expect([askedWords('name'), askedWords('capital'), askedWords({ rank: 'population' })]).toEqual(['Capital', 'Capital', 'Population rank in 2014']);
   });
 
   it('say where a map lies', () => {

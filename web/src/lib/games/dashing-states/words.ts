@@ -1,6 +1,7 @@
 // Sentences and labels of the board of Dashing States.
 
 import type { Check, LayoutView, RaceView, SolvedView, Sort, View } from '../../gen/dashing_states';
+import { RANKED_IN } from '../../cards/faces/words';
 import { capital } from '../../text/words';
 import { count } from '../sides';
 import { doesWords } from '../tricks/words';
@@ -28,7 +29,8 @@ export function rankWords(sort: Sort): string {
 
 /** What is asked besides the name. */
 export function askedWords(sort: Sort): string {
-  return typeof sort === 'string' ? 'Capital' : `${capital(sort.rank)} rank`;
+  if (typeof sort === 'string') return 'Capital';
+  return `${capital(sort.rank)} rank${sort.rank === 'population' ? ` in ${RANKED_IN}` : ''}`;
 }
 
 /** Where a map lies, for its label: “Place 2”, “Not in the row”, “Face-down”. */

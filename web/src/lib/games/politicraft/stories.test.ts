@@ -3,12 +3,19 @@ import { begin, canBegin, insteadOf, issueOf, lengthOf, newest, startersFor, sto
 import { card, chapter, player, view } from './samples';
 
 describe('how a story begins', () => {
-  const starters = startersFor('Flyer', 'well-kept parks', null);
+  const starters = startersFor('Flyer', 'city parks', null);
 
   test('with card and issue, or with the cause of whoever gets the card', () => {
-    expect(starters[0]).toBe('“Flyer” helps well-kept parks, because ');
-    expect(startersFor('Flyer', 'clean rivers', 'Ben')[0]).toBe('“Flyer” helps Ben with clean rivers, because ');
-    expect(startersFor('Flyer', '', null)[0]).toContain('our cause');
+    expect(starters[0]).toBe('“Flyer” matters for our work on city parks because ');
+    expect(startersFor('Flyer', 'clean rivers', 'Ben')[0]).toBe('“Flyer” helps Ben make progress on clean rivers because ');
+    expect(startersFor('Flyer', '', null)[0]).toContain('our work on a good cause');
+  });
+
+  test.each(['Save the whales!', 'Stop bullying.', 'a dog park?', 'NO HOMEWORK', 'less noise, please'])('with a slogan in quotes: %s', (issue) => {
+    for (const starter of [...startersFor('Flyer', issue, null), ...startersFor('Flyer', issue, 'Ben')]) {
+      if (starter.includes(issue)) expect(starter).toContain(`“${issue}” `);
+      expect(starter).not.toMatch(/”[.,]|[.!?]\.| {2}|\bfor for\b|\bon on\b/);
+    }
   });
 
   test('the button goes from one beginning to the next, and never takes away what somebody wrote', () => {

@@ -13,20 +13,26 @@ interface Told {
   chapter: ChapterView;
 }
 
-/** PC-R24: what a story can begin with. The card goes into the cause of whoever gets it. */
+/** An issue in the middle of a sentence. What somebody wrote like a slogan (“Save the whales!”) is quoted. */
+function inSentence(issue: string): string {
+  if (issue === '') return 'a good cause';
+  return /^\p{Ll}[\p{L}\d' -]*$/u.test(issue) ? issue : `“${issue}”`;
+}
+
+/** PC-R24: what a story can begin with. The card goes into the Area of whoever gets it, and so the issue is theirs. */
 export function startersFor(title: string, issue: string, owner: string | null): string[] {
-  const cause = issue === '' ? 'our cause' : issue;
+  const cause = inSentence(issue);
   if (owner !== null) {
     return [
-      `“${title}” helps ${owner} with ${cause}, because `,
-      `${owner} works for ${cause}. With “${title}” `,
+      `“${title}” helps ${owner} make progress on ${cause} because `,
+      `When ${owner} talks about ${cause} people listen. With “${title},” `,
       `People who care about ${cause} need friends. That is why `,
     ];
   }
   return [
-    `“${title}” helps ${cause}, because `,
-    `Until now few people cared about ${cause}. Then `,
-    `After “${title}” something changed for ${cause}: `,
+    `“${title}” matters for our work on ${cause} because `,
+    `Until now, few people talked about ${cause} in public. Then `,
+    `After “${title},” people started to think about ${cause} in a new way: `,
   ];
 }
 

@@ -3,6 +3,7 @@
 import type { Card } from '../../gen/geoplunge';
 import type { ClueView, Kind, Part, SideView, TurnView, View } from '../../gen/state_iq';
 import type { Room } from '../../gen/wire';
+import { RANKED_IN, VOTES_IN } from '../../cards/faces/words';
 import { doesWords, sideWords } from '../tricks/words';
 import { capital, list } from '../../text/words';
 
@@ -19,8 +20,15 @@ export const PARTS: Readonly<Record<Part, string>> = {
   C: 'place names',
 };
 
-/** “Size rank”; PATOS is the only one that nobody can guess the meaning of. */
-export const kindWords = (kind: Kind): string => (kind === 'PATOS' ? 'PATOS (president at statehood)' : capital(kind));
+/** What nobody can guess of a kind of fact: what PATOS means, and of when a figure is. */
+const MEANS: Partial<Record<Kind, string>> = {
+  PATOS: 'president at statehood',
+  'population rank': `in ${RANKED_IN}`,
+  'electoral votes': VOTES_IN,
+};
+
+/** “Size rank”, “PATOS (president at statehood)” */
+export const kindWords = (kind: Kind): string => `${capital(kind)}${MEANS[kind] ? ` (${MEANS[kind]})` : ''}`;
 
 /** “Size rank: 13”. What a flag looks like is long, and its card shows it. */
 export const clueWords = ({ label, value, flag }: Pick<ClueView, 'label' | 'value' | 'flag'>): string => (flag ? label : `${label}: ${value}`);
