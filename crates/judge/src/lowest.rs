@@ -31,8 +31,11 @@ impl Case<'_> {
                 .count();
             let denials = self.denials(sentence, part, part.marker | needs);
             let says = part.needs.iter().all(|group| count(*group) > 0);
+            // "The Supreme Court is the highest court" is about something else.
+            let about =
+                |token: &Token| token.figure.is_some() || token.is(part.subject | part.counts);
             let right = match (limits, denials) {
-                _ if self.has_rival_limit(sentence, part) => false,
+                _ if tokens().any(about) && self.has_rival_limit(sentence, part) => false,
                 (0, _) if !says => continue,
                 (0, denials) => denials % 2 == 0,
                 (_, denials) => denials > 0,

@@ -357,11 +357,15 @@ fn read_companion(fields: [String; 7]) -> (CivicsCompanion, Vec<String>) {
 
 /// "435", "1..8", or "10000.." for that and more.
 fn read_range(read: &mut Fields, field: &str) -> CivicsRange {
-    let (least, most) = field.split_once("..").unwrap_or((field, field));
+    let (least, most) = match field.split_once("..") {
+        Some((least, most)) => (least, Some(most)),
+        None => (field, None),
+    };
     let least = read.number("figures", least);
     let most = match most {
-        "" => u32::MAX,
-        most => read.number("figures", most),
+        None => least,
+        Some("") => u32::MAX,
+        Some(most) => read.number("figures", most),
     };
     CivicsRange { least, most }
 }

@@ -176,6 +176,11 @@ fn ptd_r39_the_voting_age_is_18_says_all_of_it() {
         &[Right, Right, Missing],
     );
     check(18, "The highest voting age is 18", &[Right, Wrong, Right]);
+    check(
+        18,
+        "The voting age is 18. It is the highest age.",
+        &[Right, Wrong, Right],
+    );
     check(18, "The voting age is 21", &[Wrong, Right, Right]);
     check(
         18,

@@ -114,7 +114,7 @@ pub struct CivicsPart {
     /// The figure, if it has one.
     pub figure: Option<u16>,
     /// The classes of what the figure counts; [`NOTHING`] if it may stand alone. Of a name: those that imply it as long as
-    /// no rival is named.
+    /// no rival is named. Of a lowest figure: what is limited.
     pub counts: Vec<String>,
     /// Classes that must stand beside the figure, or beside a name. Of a lowest figure: those that are right only when
     /// they are denied.

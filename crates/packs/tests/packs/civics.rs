@@ -135,8 +135,8 @@ fn ptd_r5_a_broken_companion_is_told() {
         "number,,chief,1,",
         "number,,,one,",
         &[
-            "companions.csv:2: the figures \"one\" is not a whole number such as 16",
             "companions.csv:2: the counts are missing",
+            "companions.csv:2: the figures \"one\" is not a whole number such as 16",
         ],
     );
     check(
@@ -299,7 +299,10 @@ fn classes_that_are_not_there_are_told() {
     check_words(
         "untrue,",
         "lies,",
-        &["pack.toml: the class \"untrue\" is missing in words.csv"],
+        &[
+            "companions.csv:33: the class \"untrue\" is not in words.csv",
+            "pack.toml: the class \"untrue\" is missing in words.csv",
+        ],
     );
 }
 
@@ -319,11 +322,15 @@ fn a_word_or_class_that_is_there_twice_is_told() {
         "vice,vice president;",
         "senator,vice president;",
         &[
+            "companions.csv:23: the class \"vice\" is not in words.csv",
+            "companions.csv:24: the class \"vice\" is not in words.csv",
+            "companions.csv:25: the class \"vice\" is not in words.csv",
             "facts.csv:2: the class \"vice\" is not in words.csv",
             "facts.csv:3: the class \"vice\" is not in words.csv",
             "facts.csv:11: the class \"vice\" is not in words.csv",
             "facts.csv:12: the class \"vice\" is not in words.csv",
             "facts.csv:13: the class \"vice\" is not in words.csv",
+            "facts.csv:15: the class \"vice\" is not in words.csv",
             "words.csv:15: the class \"senator\" is there twice",
         ],
     );
