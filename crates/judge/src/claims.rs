@@ -25,6 +25,34 @@ pub(crate) struct Claim {
     pub inexact: bool,
     /// It counts something that no fact is about: "2 dogs".
     pub foreign: bool,
+    /// How it is joined to another figure that counts the same thing, if it is.
+    pub link: Option<Link>,
+    /// It says something else, and no part is right or wrong by it: a date, "the first 10", "8 Associate Justices".
+    pub aside: Option<Aside>,
+}
+
+/// What joins two figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Link {
+    /// A word, or nothing: "8 or 9", "7 8".
+    Said,
+    /// Only a comma: "435, 2 years" can be two facts.
+    Comma,
+}
+
+/// What a figure is that answers no part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Aside {
+    /// A year: 1971.
+    Year,
+    /// The day of a month, whose token stands there.
+    Day(usize),
+    /// "Amendment 26".
+    Label,
+    /// Some of them: "the first 10", "8 other Justices".
+    Some,
+    /// A companion of the pack.
+    Companion,
 }
 
 impl Claim {
@@ -38,7 +66,23 @@ impl Claim {
 const REACH: usize = 6;
 const REACH_BACK: usize = 8;
 /// "50 different states": no more may stand before a thing that no part asks for.
-const REACH_EXTRA: usize = 2;
+const REACH_EXTRA: usize = 4;
+
+/// Words that join figures to a list.
+const GLUE: [&str; 25] = [
+    "actually", "and", "between", "either", "else", "even", "i", "is", "it", "maybe", "mean", "no",
+    "not", "or", "perhaps", "possibly", "probably", "rather", "so", "sorry", "then", "to", "um",
+    "wait", "well",
+];
+
+/// Those of them that take back or doubt what was said: "9 justices or 10".
+const HEDGES: [&str; 13] = [
+    "actually", "either", "else", "maybe", "mean", "no", "or", "perhaps", "possibly", "probably",
+    "rather", "sorry", "wait",
+];
+
+/// Words with which a figure is a label and counts nothing.
+const LABELS: [&str; 4] = ["amendment", "article", "clause", "section"];
 
 /// The figures of a statement, in order. `own` are the classes that the fact asks for.
 pub(crate) fn claims(
@@ -52,14 +96,26 @@ pub(crate) fn claims(
         let Some(figure) = token.figure.clone() else {
             continue;
         };
-        let right = thing_after(tokens, at, grammar, share);
-        let foreign = right.is_none() && is_foreign(tokens, at, grammar);
-        let taken = |unit: usize| claims.iter().any(|claim| claim.right == Some(unit));
-        let back = match right {
-            Some(_) => None,
-            None if foreign => None,
-            None => thing_before(tokens, at, grammar, &taken),
+        let aside = aside(tokens, at, grammar, &claims);
+        let (right, link) = match aside {
+            Some(_) => (None, None),
+            None => thing_ahead(tokens, at, grammar),
         };
+        let foreign = right.is_none() && is_foreign(tokens, at, grammar);
+        let (back, joined) = match right {
+            None if !foreign && aside.is_none() => thing_behind(tokens, at, grammar, &claims),
+            _ => (None, None),
+        };
+        // The other figure of a list is joined too.
+        if let (Some(_), Some(last)) = (joined, claims.last_mut()) {
+            last.link = last.link.or(joined);
+        }
+        let hopped =
+            |last: &Claim| last.link.is_some() && last.right.is_some() && last.right == right;
+        let hopped = claims
+            .last()
+            .filter(|last| hopped(last))
+            .and_then(|last| last.link);
         claims.push(Claim {
             at,
             figure,
@@ -70,6 +126,8 @@ pub(crate) fn claims(
                 || is_denied_after(tokens, at, right, grammar, own),
             inexact: is_inexact(tokens, at, grammar),
             foreign,
+            link: link.or(joined).or(hopped),
+            aside,
         });
     }
     if let Some(share) = share {
@@ -78,14 +136,135 @@ pub(crate) fn claims(
     claims
 }
 
-fn thing_after(
+/// A year, a day or a label.
+fn aside(tokens: &[Token], at: usize, grammar: &Grammar, claims: &[Claim]) -> Option<Aside> {
+    let here = &tokens[at];
+    if is_year(tokens, at, grammar) {
+        return Some(Aside::Year);
+    }
+    let next = tokens.get(at + 1);
+    if next.is_some_and(|next| next.clause == here.clause && next.is(grammar.units)) {
+        return None;
+    }
+    let before = at.checked_sub(1).map(|at| &tokens[at]);
+    let before = before.filter(|before| before.sentence == here.sentence)?;
+    if LABELS.contains(&before.word.as_str()) {
+        return Some(Aside::Label);
+    }
+    let value = here.figure.as_ref()?.value?;
+    if !(1..=31).contains(&value) {
+        return None;
+    }
+    if before.is(grammar.months) {
+        return Some(Aside::Day(at - 1));
+    }
+    // "November 2 to 8"
+    let (first, _) = figure_behind(tokens, at)?;
+    let first = claims.iter().find(|claim| claim.at == first)?;
+    first.aside.filter(|aside| matches!(aside, Aside::Day(_)))
+}
+
+/// "in 1971", but not "1971 members".
+fn is_year(tokens: &[Token], at: usize, grammar: &Grammar) -> bool {
+    let here = &tokens[at];
+    let Some(figure) = &here.figure else {
+        return false;
+    };
+    let value = figure
+        .value
+        .is_some_and(|value| (1500..=2100).contains(&value));
+    let digits = figure.typed.len() == 4 && figure.typed.chars().all(|c| c.is_ascii_digit());
+    let counts = tokens.get(at + 1).is_some_and(|next| {
+        next.clause == here.clause
+            && next.is(grammar.units | grammar.extras)
+            && next.word.ends_with('s')
+    });
+    value && digits && !counts
+}
+
+fn is_glue(token: &Token) -> bool {
+    token.figure.is_none() && GLUE.contains(&token.word.as_str())
+}
+
+/// The next figure of a list: nothing but glue and commas may stand between.
+fn figure_ahead(tokens: &[Token], at: usize) -> Option<(usize, Link)> {
+    let rest = tokens.iter().enumerate().skip(at + 1);
+    let mut rest = rest.skip_while(|(_, token)| is_glue(token));
+    let (next, token) = rest.next()?;
+    token.figure.as_ref()?;
+    link(tokens, at, next).map(|link| (next, link))
+}
+
+/// The figure before it in a list.
+fn figure_behind(tokens: &[Token], at: usize) -> Option<(usize, Link)> {
+    let mut before = tokens[..at].iter().enumerate().rev();
+    let (last, token) = before.find(|(_, token)| !is_glue(token))?;
+    token.figure.as_ref()?;
+    link(tokens, last, at).map(|link| (last, link))
+}
+
+fn link(tokens: &[Token], from: usize, to: usize) -> Option<Link> {
+    let (one, other) = (&tokens[from], &tokens[to]);
+    let between = &tokens[from + 1..to];
+    // "from 21 to 18" tells a change.
+    let changed = from > 0 && tokens[from - 1].word == "from";
+    if one.sentence != other.sentence || changed && between.iter().any(|token| token.word == "to") {
+        return None;
+    }
+    let comma = between.is_empty() && one.clause != other.clause;
+    Some(if comma { Link::Comma } else { Link::Said })
+}
+
+/// The thing after a figure, or that of the next figure of its list.
+fn thing_ahead(tokens: &[Token], at: usize, grammar: &Grammar) -> (Option<usize>, Option<Link>) {
+    let own = thing_after(tokens, at, grammar);
+    if own.is_some() {
+        return (own, None);
+    }
+    let Some((next, link)) = figure_ahead(tokens, at) else {
+        return (None, None);
+    };
+    if is_year(tokens, next, grammar) {
+        return (None, None);
+    }
+    match thing_ahead(tokens, next, grammar).0 {
+        Some(thing) => (Some(thing), Some(link)),
+        None => (None, None),
+    }
+}
+
+/// The thing before a figure, or that of a figure to which it is joined: "9 justices or 10", "justices: 8, 9".
+fn thing_behind(
     tokens: &[Token],
     at: usize,
     grammar: &Grammar,
-    share: Option<Share>,
-) -> Option<usize> {
-    let each = share.map_or(0, |share| share.each);
-    let stops = grammar.joint | grammar.preposition | each;
+    claims: &[Claim],
+) -> (Option<usize>, Option<Link>) {
+    let last = claims
+        .last()
+        .filter(|last| last.aside.is_none() && !last.foreign);
+    if let Some((before, link)) = figure_behind(tokens, at)
+        && let Some(last) = last.filter(|last| last.at == before)
+        && let Some(thing) = last.thing()
+    {
+        return (Some(thing), Some(link));
+    }
+    let mut glue = tokens[..at].iter().rev().take_while(|token| is_glue(token));
+    let hedged = glue.any(|token| HEDGES.contains(&token.word.as_str()));
+    let mut before = tokens[..at].iter().enumerate().rev();
+    let before = before.find(|(_, token)| !is_glue(token));
+    if let (true, Some((before, token)), Some(last)) = (hedged, before, last)
+        && token.sentence == tokens[at].sentence
+        && last.right == Some(before)
+    {
+        return (Some(before), Some(Link::Said));
+    }
+    let taken = |unit: usize| claims.iter().any(|claim| claim.right == Some(unit));
+    (thing_before(tokens, at, grammar, &taken), None)
+}
+
+fn thing_after(tokens: &[Token], at: usize, grammar: &Grammar) -> Option<usize> {
+    let stops = grammar.joint | grammar.preposition | grammar.each;
     let here = &tokens[at];
     let mut passed = 0;
     for (next, token) in tokens.iter().enumerate().skip(at + 1) {
@@ -97,17 +276,17 @@ fn thing_after(
             return None;
         }
         if token.figure.is_some() {
-            // "2 or 435 members" and "2 435 members" say both.
-            let before = &tokens[next - 1];
-            if before.word == "or" || before.figure.is_some() {
-                continue;
-            }
             return None;
         }
         if token.is(grammar.units) {
-            return Some(next);
+            // "18 in all 50 states" counts no total.
+            let goes_on = |after: &Token| after.figure.is_some() && after.clause == token.clause;
+            let of_all = token.word == "all" && tokens.get(next + 1).is_some_and(goes_on);
+            return (!of_all).then_some(next);
         }
-        if token.is(grammar.extras) && passed < REACH_EXTRA && !article(&tokens[next - 1]) {
+        // "9 presidents", but not "we vote 4 president".
+        let many = !token.is(grammar.subjects) || token.word.ends_with('s');
+        if token.is(grammar.extras) && passed < REACH_EXTRA && many && !article(&tokens[next - 1]) {
             return Some(next);
         }
         // "435 is the number of members", but not "two houses is the legislative branch".
@@ -183,11 +362,16 @@ pub(crate) fn is_denied(tokens: &[Token], at: usize, grammar: &Grammar) -> bool 
     if sentence.any(|token| token.is(grammar.untrue)) {
         return true;
     }
-    let before = tokens[..at].iter().rev().take_while(inside);
-    let figure_between = |token: &&Token| token.figure.is_none() || here.figure.is_none();
+    let before = (0..at).rev().take_while(|at| inside(&&tokens[*at]));
+    let figure_between = |at: &usize| tokens[*at].figure.is_none() || here.figure.is_none();
+    // "9 no 12" and "2 years, no 4 years" take something back; they deny nothing.
+    let taken_back = |at: usize| {
+        let no = here.figure.is_some() && tokens[at].word == "no" && at > 0;
+        no && (tokens[at - 1].figure.is_some() || tokens[at - 1].clause != tokens[at].clause)
+    };
     before
         .take_while(figure_between)
-        .any(|token| token.is(grammar.not))
+        .any(|at| tokens[at].is(grammar.not) && !taken_back(at))
 }
 
 /// Is a figure denied by what follows? "9 justices are not on the court" and "9 justices but it doesn't" are denials,
@@ -197,15 +381,15 @@ fn is_denied_after(
     at: usize,
     right: Option<usize>,
     grammar: &Grammar,
-    own: Classes,
+    about: Classes,
 ) -> bool {
     let here = &tokens[at];
     let thing = right.unwrap_or(at);
-    let within = &tokens[at..=thing];
-    if within
-        .iter()
-        .any(|token| token.is(grammar.not | grammar.except))
-    {
+    // What stands before the next figure of a list belongs to that one: "9, not 12 justices".
+    let own = |token: &&Token| token.figure.is_none();
+    let mut within = tokens[at + 1..=thing.max(at)].iter().take_while(own);
+    let alone = figure_ahead(tokens, at).is_none();
+    if alone && within.any(|token| token.is(grammar.not | grammar.except)) {
         return true;
     }
     let inside = |token: &&Token| token.clause == here.clause && !token.is(grammar.joint);
@@ -217,8 +401,8 @@ fn is_denied_after(
         let figure = tokens
             .get(at + 1 + after.len())
             .is_some_and(|next| next.figure.is_some() && next.clause == here.clause);
-        let about = rest.iter().any(|token| token.is(own));
-        return about || rest.iter().all(|token| token.is(grammar.verb)) && !figure;
+        let told = rest.iter().any(|token| token.is(about));
+        return told || rest.iter().all(|token| token.is(grammar.verb)) && !figure;
     }
     ends_in_denial(&tokens[thing..], here.sentence, grammar)
 }
@@ -257,7 +441,9 @@ const REACH_SHARE: usize = 6;
 fn mark_shares(tokens: &[Token], claims: &mut [Claim], grammar: &Grammar, share: Share) {
     // "6 years" and "50 states" are told of nobody else.
     let fixed = grammar.extras | grammar.spans;
-    let free = |claim: &Claim| !claim.right.is_some_and(|unit| tokens[unit].is(fixed));
+    let free = |claim: &Claim| {
+        claim.aside.is_none() && !claim.right.is_some_and(|unit| tokens[unit].is(fixed))
+    };
     let mut found = Vec::new();
     for marker in markers(tokens, share, fixed, claims) {
         let near = |claim: &&Claim| {

@@ -1,6 +1,6 @@
 //! The classes that carry the grammar of a statement, and those that figures count, as bits.
 
-use tricorn_packs::schema::{CivicsFact, CivicsKind, CivicsPack};
+use tricorn_packs::schema::{CivicsFact, CivicsKind, CivicsPack, CompanionKind};
 
 use crate::claims::Share;
 use crate::read::{Classes, Vocabulary};
@@ -10,8 +10,14 @@ use crate::read::{Classes, Vocabulary};
 pub(crate) struct Grammar {
     /// Everything that some part of the pack counts.
     pub units: Classes,
-    /// What no part counts: the 50 states, days, miles. It must stand right after its figure.
+    /// What no part counts: the 50 states, days, miles. It must stand close after its figure.
     pub extras: Classes,
+    /// What a day of the calendar follows.
+    pub months: Classes,
+    /// "2 per state" counts no states.
+    pub each: Classes,
+    /// "first", "other": some of them.
+    pub partial: Classes,
     /// Units of time: told of one thing, never shared out.
     pub spans: Classes,
     pub joint: Classes,
@@ -38,20 +44,25 @@ impl Grammar {
             let parts = parts.filter(|part| part.kind == CivicsKind::Number);
             parts.fold(0, |units, part| units | vocabulary.all(&part.counts))
         };
-        let figures = pack.facts.iter().flat_map(|fact| &fact.figures);
-        let extras = figures.filter_map(|figure| figure.counts.as_deref());
+        let counts = |kind: CompanionKind| -> Classes {
+            let all = pack.companions.iter();
+            all.filter(|companion| companion.kind == kind)
+                .fold(0, |all, companion| all | vocabulary.all(&companion.counts))
+        };
+        let shares = pack.facts.iter().flat_map(|fact| &fact.parts);
+        let shares = shares.filter(|part| part.kind == CivicsKind::Share);
+        let units = pack.facts.iter();
+        let units = units.fold(0, |units, fact| units | numbers(fact));
         let class = |name: &str| vocabulary.class(name);
         let limits = class("lowest") | class("highest");
         let parts = pack.facts.iter().flat_map(|fact| &fact.parts);
         let parts = parts.filter(|part| part.kind == CivicsKind::Number);
         Grammar {
-            units: pack
-                .facts
-                .iter()
-                .fold(0, |units, fact| units | numbers(fact)),
-            extras: extras.fold(class("other") | class("tally"), |extras, name| {
-                extras | class(name)
-            }),
+            units,
+            extras: class("other") | class("tally") | counts(CompanionKind::Number) & !units,
+            each: shares.fold(0, |each, part| each | vocabulary.all(&part.marker)),
+            months: counts(CompanionKind::Day),
+            partial: class("partial"),
             spans: class("year"),
             joint: class("joint"),
             preposition: class("preposition"),

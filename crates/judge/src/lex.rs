@@ -38,7 +38,10 @@ pub(crate) fn lex(text: &str) -> Vec<Raw> {
     let mut at = 0;
     while let Some(&c) = chars.get(at) {
         let start = at;
-        if c.is_ascii_digit() {
+        if let Some(name) = fraction(&chars, at) {
+            at += 3;
+            raws.push(word(&name.chars().collect::<Vec<_>>()));
+        } else if c.is_ascii_digit() {
             at = end_of_digits(&chars, at);
             let suffix = ordinal_end(&chars, at);
             if suffix > at {
@@ -64,6 +67,22 @@ pub(crate) fn lex(text: &str) -> Vec<Raw> {
         }
     }
     without_numbering(raws, &marks)
+}
+
+/// "1/3" as a word. It counts nothing.
+fn fraction(chars: &[char], at: usize) -> Option<&'static str> {
+    let digit = |at: usize| chars.get(at).and_then(|c| c.to_digit(10));
+    let inside =
+        at > 0 && matches!(chars[at - 1], '/' | '.' | ',') || at > 0 && digit(at - 1).is_some();
+    let goes_on = digit(at + 3).is_some() || chars.get(at + 3) == Some(&'/');
+    let (over, under) = (digit(at)?, digit(at + 2)?);
+    let is = chars.get(at + 1) == Some(&'/') && !inside && !goes_on && (1..under).contains(&over);
+    match under {
+        2 if is => Some("half"),
+        3 if is => Some("thirds"),
+        4 if is => Some("quarters"),
+        _ => None,
+    }
 }
 
 /// Letters with accents as plain ones, digits of full width as plain ones.
@@ -236,6 +255,11 @@ mod tests {
         assert_eq!(shown("435-member House - ok"), "#435 member house , ok");
         assert_eq!(shown("2/state U.S. don't"), "#2 per state u s dont");
         assert_eq!(shown("1,000 2.5 2, 435 ½ ２"), "#1000 #? #2 , #435 #? #2");
+        assert_eq!(shown("1/3 1/2, 3/4"), "thirds half , quarters");
+        assert_eq!(
+            shown("11/5/2024 1/3/24 2/435"),
+            "#11 , #5 , #2024 #1 , #3 , #24 #2 , #435"
+        );
     }
 
     #[test]

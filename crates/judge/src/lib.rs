@@ -8,14 +8,17 @@
 //! Statements: [`Civics`].
 //! Takes the facts and the words from a [`CivicsPack`] and a text from a player, and says of each part of the fact
 //! whether it is right, missing or wrong. A statement goes through `lex` (words, digits, borders), `read` (spelling,
-//! figures, phrases), `claims` (what each figure counts) and `pairs` (which head is told of which branch) to `parts`.
+//! figures, phrases), `claims` (what each figure counts), `companions` (what else is true) and `pairs` (which head is told
+//! of which branch) to `parts`.
 //!
 //! Invariants: no I/O, no clock, no state; the same text gets the same verdict; no text makes it fail.
 
 mod claims;
+mod companions;
 mod count;
 mod fold;
 mod grammar;
+mod kinds;
 mod lex;
 mod lowest;
 mod message;
@@ -33,21 +36,16 @@ mod verdict;
 
 use tricorn_packs::schema::{CivicsFact, CivicsKind, CivicsPack};
 
-use claims::{Claim, Share, claims};
+use claims::{Share, claims};
+use companions::Companion;
 pub use count::number;
 use grammar::Grammar;
 use pairs::{Couple, pairs};
 use parts::{Case, Part};
 pub use questions::{Marks, Questions};
-use read::{Classes, Token, Vocabulary};
+use read::{Classes, Vocabulary};
 pub use spelling::{List, accepts};
-pub use verdict::{Found, Piece, Reference, Stray, Verdict};
-
-/// No more stray figures are told.
-const MOST_STRAY: usize = 8;
-
-/// No more characters of a stray figure are shown.
-const MOST_TYPED: usize = 24;
+pub use verdict::{Found, Gap, Piece, Reference, Stray, Verdict};
 
 /// The judge of a pack. Made once, used for every statement.
 #[derive(Clone, Debug)]
@@ -55,13 +53,15 @@ pub struct Civics {
     vocabulary: Vocabulary,
     grammar: Grammar,
     facts: Vec<Fact>,
+    companions: Vec<Companion>,
 }
 
 #[derive(Clone, Debug)]
 struct Fact {
     shown: CivicsFact,
     parts: Vec<Part>,
-    figures: Vec<(u32, Classes)>,
+    /// The figures of its parts.
+    figures: Vec<Option<u32>>,
     share: Option<Share>,
     couples: Vec<Couple>,
     lowest: bool,
@@ -79,12 +79,10 @@ impl Civics {
                 .map(|part| Part::new(part, &vocabulary))
                 .collect(),
             figures: fact
-                .figures
+                .parts
                 .iter()
-                .map(|figure| {
-                    let counts = figure.counts.as_deref().unwrap_or_default();
-                    (u32::from(figure.figure), vocabulary.class(counts))
-                })
+                .filter(|part| part.figure.is_some())
+                .map(|part| part.figure.map(u32::from))
                 .collect(),
             share: Grammar::share(fact, &vocabulary),
             couples: parts::couples(fact, &vocabulary),
@@ -95,6 +93,7 @@ impl Civics {
             shown: fact.clone(),
         };
         Civics {
+            companions: Companion::all(pack, &vocabulary),
             facts: pack.facts.iter().map(fact).collect(),
             grammar,
             vocabulary,
@@ -104,11 +103,23 @@ impl Civics {
     /// Judges what a player typed for a play. A play without a fact has no parts, and nothing is right for it.
     pub fn judge(&self, play: u8, text: &str) -> Verdict {
         let Some(fact) = self.fact(play) else {
-            return Verdict {
-                parts: Vec::new(),
-                stray: Vec::new(),
-            };
+            return Verdict::default();
         };
+        let mut verdict = self.judge_fact(fact, text);
+        let silent = verdict.parts.iter().all(|part| *part == Found::Missing);
+        let is_true = |other: &Fact| {
+            let there = self.judge_fact(other, text);
+            there.stray.is_empty()
+                && there.parts.contains(&Found::Right)
+                && !there.parts.contains(&Found::Wrong)
+        };
+        let mut others = self.facts.iter().filter(|other| other.shown.play != play);
+        verdict.elsewhere =
+            silent && verdict.stray.is_empty() && verdict.gaps.is_empty() && others.any(is_true);
+        verdict
+    }
+
+    fn judge_fact(&self, fact: &Fact, text: &str) -> Verdict {
         let own = fact.own();
         let tokens = self.vocabulary.read(text, own);
         let claims = claims(&tokens, &self.grammar, fact.share, own);
@@ -119,10 +130,23 @@ impl Civics {
             told: &told,
             grammar: &self.grammar,
             lowest: fact.lowest,
+            figures: &fact.figures,
         };
+        let aside = case.with_asides(&fact.parts, &self.companions);
+        let case = Case {
+            claims: &aside,
+            ..case
+        };
+        let parts = case.parts(&fact.parts);
+        let gaps = fact.parts.iter().zip(&parts).enumerate();
+        let missing = gaps.filter(|(_, (_, found))| **found == Found::Missing);
         Verdict {
-            parts: case.parts(&fact.parts),
-            stray: fact.stray(&tokens, &claims, self.grammar.subjects),
+            gaps: missing
+                .filter_map(|(at, (part, _))| case.gap(at, part))
+                .collect(),
+            stray: case.stray(&fact.parts, &self.companions),
+            parts,
+            elsewhere: false,
         }
     }
 
@@ -153,32 +177,5 @@ impl Fact {
     /// Everything that its parts ask for.
     fn own(&self) -> Classes {
         self.parts.iter().fold(0, |own, part| own | part.own())
-    }
-
-    /// PTD-R5: figures outside the list of the play, and figures of the list with a thing that only another one counts.
-    fn stray(&self, tokens: &[Token], claims: &[Claim], subjects: Classes) -> Vec<Stray> {
-        let own = self.own();
-        let stray = |claim: &Claim| {
-            let typed: String = claim.figure.typed.chars().take(MOST_TYPED).collect();
-            let figure = self
-                .figures
-                .iter()
-                .find(|figure| Some(figure.0) == claim.figure.value);
-            let Some(figure) = figure else {
-                return Some(Stray::Foreign(typed));
-            };
-            let thing = claim.right.map_or(0, |unit| tokens[unit].classes);
-            // "9 senators and 9 justices" is wrong, but "Congress has two parts" may be told of the House.
-            let of_another_fact = thing & subjects != 0 && thing & own == 0;
-            if claim.foreign || of_another_fact && !claim.denied && !claim.share {
-                return Some(Stray::Misplaced(typed));
-            }
-            let other = |known: &&(u32, Classes)| known.1 & thing != 0 && known.0 != figure.0;
-            let taken = self.figures.iter().find(other);
-            taken
-                .filter(|_| !claim.share && !claim.denied)
-                .map(|_| Stray::Misplaced(typed))
-        };
-        claims.iter().filter_map(stray).take(MOST_STRAY).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! A lowest figure: "at least 18", or "nobody under 18" with two denials in one (PTD-75).
 
-use crate::claims::is_denied;
+use crate::claims::{Aside, is_denied};
 use crate::parts::{Case, Part};
 use crate::read::{Classes, Token};
 use crate::verdict::Found;
@@ -18,11 +18,24 @@ impl Case<'_> {
             };
             let count = |classes: Classes| tokens().filter(|token| token.is(classes)).count();
             let needs = part.needs.iter().fold(0, |needs, group| needs | group);
-            let limits = count(part.marker);
+            // "before 1971" is no limit.
+            let dated = |at: usize| {
+                let mut claims = self.claims.iter();
+                claims.any(|claim| claim.at == at + 1 && claim.aside == Some(Aside::Year))
+            };
+            let limits = self.tokens.iter().enumerate();
+            let limits = limits
+                .filter(|(at, token)| {
+                    token.sentence == sentence && token.is(part.marker) && !dated(*at)
+                })
+                .count();
             let denials = self.denials(sentence, part, part.marker | needs);
             let says = part.needs.iter().all(|group| count(*group) > 0);
+            // "The Supreme Court is the highest court" is about something else.
+            let about =
+                |token: &Token| token.figure.is_some() || token.is(part.subject | part.counts);
             let right = match (limits, denials) {
-                _ if self.has_rival_limit(sentence, part) => false,
+                _ if tokens().any(about) && self.has_rival_limit(sentence, part) => false,
                 (0, _) if !says => continue,
                 (0, denials) => denials % 2 == 0,
                 (_, denials) => denials > 0,

@@ -2,6 +2,7 @@
 //! the words can be read in one way only.
 
 use crate::fold::{Word, joined};
+use crate::kinds::Kinds;
 use crate::spelling::Vocabulary;
 
 /// Two blanks too many may be in an answer, and a "the".
@@ -27,6 +28,8 @@ pub(crate) struct Meanings<'v> {
     pub own: &'v Vocabulary,
     /// What may stand beside a value.
     pub beside: Option<&'v Vocabulary>,
+    /// What may be said with it, without a list.
+    pub kinds: &'v Kinds,
 }
 
 impl Meanings<'_> {
@@ -34,7 +37,7 @@ impl Meanings<'_> {
     fn of(&self, text: &str) -> Option<(Part, usize)> {
         let value = match self.list {
             Some(list) => list.nearest_with(Some(self.own), text),
-            None => self.own.nearest(text),
+            None => self.kinds.nearest(self.own, text),
         };
         let beside = || {
             let (_, edits) = self.beside?.nearest(text)?;
@@ -97,7 +100,11 @@ fn runs(words: &[Word], meanings: Meanings<'_>) -> Vec<Run> {
                 ways[to] = Some((cost, from, part));
             }
         };
-        if words[from].parts() {
+        // "WA, OR, ID": between two commas it is a state.
+        let begins = from == 0 || words[from].border || words[from - 1].parts();
+        let ends = words.get(from + 1).is_none_or(|next| next.border);
+        let named = begins && ends && meanings.own.exactly(&words[from].text).is_some();
+        if words[from].parts() && !named {
             offer(from + 1, cost, None);
         }
         for to in from + 1..=words.len().min(from + most) {

@@ -1,6 +1,6 @@
 //! What a statement must name: November, a federal election (PTD-72, PTD-75).
 
-use crate::claims::is_denied;
+use crate::claims::{Aside, Claim, is_denied};
 use crate::numbers::is_ordinal;
 use crate::parts::{Case, Part};
 use crate::read::{Classes, Token};
@@ -22,8 +22,25 @@ impl Case<'_> {
             let mut all = all.filter(|(_, token)| token.is(classes));
             all.any(|(at, token)| is_told(at, token))
         };
+        if part.counts != 0 && !(self.has_needs(part) && self.is_beside_marker(part)) {
+            // "The voting age is 18" is told of federal elections, as long as no others are named.
+            let rival = |clause: usize| {
+                let mut tokens = self.tokens.iter();
+                tokens.any(|token| token.clause == clause && token.is(part.rivals))
+            };
+            let mut tokens = self.tokens.iter();
+            let implied = tokens.any(|token| token.is(part.counts) && !rival(token.clause));
+            return if implied {
+                Found::Right
+            } else {
+                Found::Missing
+            };
+        }
         let is_rival = |at: usize, token: &Token| {
-            token.is(part.rivals) && is_told(at, token) && !self.is_another_date(at, part)
+            part.counts == 0
+                && token.is(part.rivals)
+                && is_told(at, token)
+                && !self.is_another_date(at, part)
         };
         let mut all = self.tokens.iter().enumerate();
         if all.any(|(at, token)| is_rival(at, token)) {
@@ -71,9 +88,14 @@ impl Case<'_> {
             token.classes == 0 && token.figure.is_none() && !is_day(token) && token.word != "or"
         };
         let near = &self.tokens[at.saturating_sub(2)..(at + 3).min(self.tokens.len())];
-        near.iter().any(is_day)
+        let mut claims = self.claims.iter();
+        let day = claims.any(|claim| claim.aside == Some(Aside::Day(at)));
+        let counts =
+            |claim: &Claim| claim.aside.is_none() && self.tokens[claim.at].clause == here.clause;
+        (day || near.iter().any(is_day))
             && clause().filter(says).count() >= 2
-            && !clause().any(|token| token.is(part.subject) || token.figure.is_some())
+            && !clause().any(|token| token.is(part.subject))
+            && !self.claims.iter().any(counts)
     }
 
     fn is_denied_name(&self, at: usize, token: &Token) -> bool {

@@ -2,18 +2,18 @@
 
 use tricorn_packs::schema::{CivicsFact, CivicsKind, CivicsPart, NOTHING};
 
-use crate::claims::Claim;
+use crate::claims::{Claim, Link};
 use crate::grammar::Grammar;
 use crate::pairs::{Couple, Told};
 use crate::read::{Classes, Token, Vocabulary};
-use crate::verdict::Found;
+use crate::verdict::{Found, Gap};
 
 /// A part with its classes as bits.
 #[derive(Clone, Debug)]
 pub(crate) struct Part {
     kind: CivicsKind,
-    figure: Option<u32>,
-    counts: Classes,
+    pub(crate) figure: Option<u32>,
+    pub(crate) counts: Classes,
     /// The figure may stand without a thing.
     alone: bool,
     pub(crate) marker: Classes,
@@ -67,7 +67,7 @@ pub(crate) fn couples(fact: &CivicsFact, vocabulary: &Vocabulary) -> Vec<Couple>
 }
 
 /// What ties a subject to the figure before it.
-const TIES: [&str; 4] = ["for", "in", "of", "on"];
+pub(crate) const TIES: [&str; 4] = ["for", "in", "of", "on"];
 
 /// A statement and what was read from it.
 pub(crate) struct Case<'s> {
@@ -77,6 +77,8 @@ pub(crate) struct Case<'s> {
     pub grammar: &'s Grammar,
     /// Denials belong to a lowest figure here: "nobody under 18".
     pub lowest: bool,
+    /// The figures of all parts.
+    pub figures: &'s [Option<u32>],
 }
 
 impl Case<'_> {
@@ -105,29 +107,21 @@ impl Case<'_> {
             .filter(|claim| self.is_about(claim, part))
             .collect();
         let is_right = |claim: &Claim| claim.figure.value == part.figure;
-        let right_at: Vec<usize> = matching
-            .iter()
-            .filter(|claim| is_right(claim))
-            .map(|claim| claim.at)
-            .collect();
         let mut found = Found::Missing;
         for claim in matching {
             let denied = claim.denied && !self.lowest;
             let inexact = claim.inexact && !self.lowest;
             if is_right(claim) {
-                if denied || inexact || self.is_of_rival(claim, part) {
+                // "To vote for President you must be 18" is told of voters.
+                if denied || inexact || !part.alone && self.is_of_rival(claim, part) {
                     return Found::Wrong;
                 }
                 found = Found::Right;
             } else {
-                // A figure by itself may be a year or a label; beside the right one it is another answer.
-                let apart = |right: &usize| {
-                    let steps = right.abs_diff(claim.at);
-                    let between = &self.tokens[*right.min(&claim.at) + 1];
-                    !(steps == 1 || steps == 2 && between.word == "or")
-                };
-                let by_itself = part.alone && !right_at.is_empty() && right_at.iter().all(apart);
-                if !denied && !by_itself && !self.is_beside_point(claim, part) {
+                // "435, 2 years": the figure of another part, whose thing was left out.
+                let of_another =
+                    claim.link == Some(Link::Comma) && self.figures.contains(&claim.figure.value);
+                if !denied && !of_another && !self.is_beside_point(claim, part) {
                     return Found::Wrong;
                 }
             }
@@ -138,9 +132,33 @@ impl Case<'_> {
         found
     }
 
+    /// What a part lacks whose figure is there.
+    pub(crate) fn gap(&self, at: usize, part: &Part) -> Option<Gap> {
+        if !matches!(part.kind, CivicsKind::Number | CivicsKind::Share) {
+            return None;
+        }
+        let mut right = self
+            .claims
+            .iter()
+            .filter(|claim| claim.figure.value == part.figure && claim.aside.is_none());
+        let first = part.needs.first().copied().unwrap_or_default();
+        let named = first == 0 || self.tokens.iter().any(|token| token.is(first));
+        if named {
+            let bare = |claim: &&Claim| claim.thing().is_none() && !claim.foreign && !claim.share;
+            let claim = right
+                .find(bare)
+                .filter(|_| part.kind == CivicsKind::Number)?;
+            return Some(Gap::Thing(at, claim.figure.typed.clone()));
+        }
+        right
+            .any(|claim| self.is_about(claim, part))
+            .then_some(Gap::Name(at))
+    }
+
     /// Does the claim count what the part asks for?
-    fn is_about(&self, claim: &Claim, part: &Part) -> bool {
-        if claim.foreign {
+    pub(crate) fn is_about(&self, claim: &Claim, part: &Part) -> bool {
+        let asks = matches!(part.kind, CivicsKind::Number | CivicsKind::Share);
+        if !asks || claim.foreign || claim.aside.is_some() {
             return false;
         }
         if part.kind == CivicsKind::Share || claim.share {
@@ -151,11 +169,21 @@ impl Case<'_> {
             // "18 and older people"
             let limit = self.tokens.get(claim.at + 1);
             let limit = limit.is_some_and(|next| next.is(self.grammar.limits));
-            limit || claim.right.is_none_or(is_thing)
+            let joined = claim.back.filter(|_| claim.link.is_some());
+            limit || claim.right.or(joined).is_none_or(is_thing)
         } else {
             claim.thing().is_some_and(is_thing)
         };
-        counts && (part.marker == 0 || self.is_marked(claim, part.marker))
+        let marked = |claim: &Claim| self.is_marked(claim, part.marker);
+        // "every 4, 1 years" says both.
+        let joined = |other: &Claim| {
+            claim.link.is_some() && other.link.is_some() && other.thing() == claim.thing()
+        };
+        let mut claims = self.claims.iter();
+        counts
+            && (part.marker == 0
+                || marked(claim)
+                || claims.any(|other| joined(other) && marked(other)))
     }
 
     /// "every 4 years", "4 years apart".
@@ -172,7 +200,7 @@ impl Case<'_> {
     }
 
     /// Is the nearest subject of the clause a rival, or, without one there, does the sentence name only rivals?
-    fn is_of_rival(&self, claim: &Claim, part: &Part) -> bool {
+    pub(crate) fn is_of_rival(&self, claim: &Claim, part: &Part) -> bool {
         if part.rivals == 0 {
             return false;
         }
@@ -211,7 +239,13 @@ impl Case<'_> {
     }
 
     /// Another figure told of somebody else: "the Senate has 100 members".
-    fn is_beside_point(&self, claim: &Claim, part: &Part) -> bool {
+    pub(crate) fn is_beside_point(&self, claim: &Claim, part: &Part) -> bool {
+        let span = claim
+            .right
+            .map(|thing| self.tokens[thing].is(self.grammar.spans));
+        if part.alone && span != Some(true) {
+            return false;
+        }
         let subject = self
             .subject_of_clause(claim, part)
             .or_else(|| self.last_subject(claim, part));

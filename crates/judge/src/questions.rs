@@ -7,6 +7,7 @@ use tricorn_packs::{Folder, GeoplungePack, NO_PRESIDENT_YET, PresidentsPack, loa
 
 use crate::count::{is_number, value};
 use crate::fold::{Word, joined, listed, plain, words};
+use crate::kinds::Kinds;
 use crate::message::{Meanings, Part, parts};
 use crate::spelling::{List, Vocabulary};
 
@@ -31,6 +32,8 @@ pub struct Questions {
     state: Vocabulary,
     /// States and their postal codes: "Boise, Idaho", "Boise ID".
     states: Vocabulary,
+    /// The postal codes and the plain names of the states.
+    codes: Vec<(String, String)>,
 }
 
 impl Questions {
@@ -62,6 +65,10 @@ impl Questions {
             lists: Closed::ALL.map(list).into(),
             state,
             states: beside,
+            codes: states
+                .iter()
+                .map(|card| (card.postal_code.clone(), plain(&card.name)))
+                .collect(),
         }
     }
 
@@ -111,6 +118,14 @@ impl Questions {
             values.push(value);
         }
         if list == Some(Closed::State) {
+            // of several states, each may be given by its postal code.
+            if let (Some(known), 2..) = (known, question.answers.len()) {
+                for (code, name) in &self.codes {
+                    if let Some(value) = known.exactly(name) {
+                        own.add_short(code, value);
+                    }
+                }
+            }
             own.add("Washington, D.C.", NO_STATE);
             own.add("Washington DC", NO_STATE);
         }
@@ -123,6 +138,7 @@ impl Questions {
             list: known,
             own: &own,
             beside,
+            kinds: &Kinds::of(question),
         };
         let part = |part: &Part| match part {
             Part::Value(value) => values.iter().position(|known| known == value),
@@ -163,7 +179,13 @@ fn numbers(question: &Question, typed: &[Word]) -> Vec<Option<usize>> {
         .chain([&question.question])
         .flat_map(|text| words(text));
     let said: Vec<String> = said.map(|word| word.text).collect();
-    let aside = |word: &&Word| said.contains(&word.text) && !is_number(&word.text);
+    let aside = |word: &&Word| {
+        let text = match word.text.as_str() {
+            "hr" | "hrs" => "hours",
+            text => text,
+        };
+        said.iter().any(|said| said == text) && !is_number(text)
+    };
     let same = |a: &str, b: &str| a.replace(' ', "") == b.replace(' ', "");
     let part = |typed: &[Word]| {
         let text = joined(typed);

@@ -2,7 +2,7 @@
 //!
 //! Words are bent to the vocabulary first, then number words become figures, then phrases become one token each.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tricorn_packs::schema::CivicsPack;
 
@@ -58,12 +58,15 @@ impl Token {
 }
 
 /// Classes whose misspellings nobody needs: they only join the others.
-const NEVER_MEANT: [&str; 7] = [
+const NEVER_MEANT: [&str; 10] = [
     "above",
     "aside",
     "joint",
     "nearly",
+    "origin",
+    "partial",
     "preposition",
+    "third",
     "untrue",
     "verb",
 ];
@@ -99,6 +102,12 @@ impl Vocabulary {
             plain: Plain::new(),
         };
         let mut meant: BTreeMap<String, Classes> = BTreeMap::new();
+        let alone: BTreeSet<&str> = pack
+            .words
+            .iter()
+            .flat_map(|entry| entry.words.iter().map(String::as_str))
+            .filter(|phrase| !phrase.contains(' '))
+            .collect();
         for entry in &pack.words {
             let class = vocabulary.class(&entry.class);
             for phrase in &entry.words {
@@ -108,7 +117,9 @@ impl Vocabulary {
                     *vocabulary.words.entry(word.clone()).or_default() |= class;
                     let in_class = |list: &[&str]| list.contains(&entry.class.as_str());
                     let short = if in_class(&SELDOM_MEANT) { 6 } else { 4 };
-                    let common = words.len() > 1 && vocabulary.plain.has(word);
+                    // In a phrase, a word that means something by itself keeps that meaning.
+                    let common = words.len() > 1
+                        && (vocabulary.plain.has(word) || alone.contains(word.as_str()));
                     if word.len() >= short && !in_class(&NEVER_MEANT) && !common {
                         *meant.entry(word.clone()).or_default() |= class;
                     }

@@ -31,8 +31,13 @@ struct Spelt {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Vocabulary {
     spelt: Vec<Spelt>,
+    /// Short forms, which must be exact: "n dakota".
+    short: Vec<(String, usize)>,
     words: usize,
 }
+
+/// How people shorten the first word of a name.
+const SHORT: [(&str, &str); 4] = [("north", "n"), ("south", "s"), ("east", "e"), ("west", "w")];
 
 impl Vocabulary {
     /// Adds a spelling of a value; "saint" may be written "St", and what stands in brackets is another spelling.
@@ -44,7 +49,20 @@ impl Vocabulary {
         }
     }
 
+    /// Adds a form of a value that is too short to be misspelt.
+    pub(crate) fn add_short(&mut self, text: &str, value: usize) {
+        self.short.push((plain(text), value));
+    }
+
     fn add_plain(&mut self, plain: &str, value: usize) {
+        for (word, short) in SHORT {
+            if let Some(rest) = plain
+                .strip_prefix(word)
+                .filter(|rest| rest.starts_with(' '))
+            {
+                self.add_short(&format!("{short}{rest}"), value);
+            }
+        }
         let written = |from: &str, to: &str| {
             let word = |word| if word == from { to } else { word };
             plain.split(' ').map(word).collect::<Vec<_>>().join(" ")
@@ -74,7 +92,13 @@ impl Vocabulary {
     /// The value that has exactly this spelling.
     pub(crate) fn exactly(&self, plain: &str) -> Option<usize> {
         let same = |spelt: &&Spelt| spelt.letters.iter().copied().eq(plain.chars());
-        self.spelt.iter().find(same).map(|spelt| spelt.value)
+        let spelt = self.spelt.iter().find(same).map(|spelt| spelt.value);
+        spelt.or_else(|| self.shortened(plain))
+    }
+
+    fn shortened(&self, plain: &str) -> Option<usize> {
+        let found = self.short.iter().find(|(short, _)| short == plain);
+        found.map(|(_, value)| *value)
     }
 
     /// The words of the longest spelling.
@@ -96,6 +120,11 @@ impl Vocabulary {
         let letters: Vec<char> = plain.chars().collect();
         if letters.is_empty() {
             return None;
+        }
+        let short = |vocabulary: &Vocabulary| vocabulary.shortened(plain);
+        if let Some(value) = short(self).or_else(|| short(more?)) {
+            // A code gives way to a name with a blank too many: "ar kansas".
+            return Some((value, usize::from(!plain.contains(' '))));
         }
         let mut least = allowed(usize::MAX);
         let mut nearest: Option<(usize, bool)> = None;

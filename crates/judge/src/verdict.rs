@@ -28,9 +28,9 @@ pub enum Found {
     ts(export_to = "play_the_dates.ts", rename = "CivicsStray")
 )]
 pub enum Stray {
-    /// No figure of this fact.
+    /// Another figure for what this fact counts, or a figure that stands for nothing.
     Foreign(String),
-    /// A figure of this fact, with a thing that it does not count.
+    /// A figure that is not true of its thing.
     Misplaced(String),
 }
 
@@ -42,8 +42,23 @@ impl Stray {
     }
 }
 
-/// What the judge says of a statement.
+/// What a part lacks whose figure is there and right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "play_the_dates.ts", rename = "CivicsGap")
+)]
+pub enum Gap {
+    /// The part of that number does not say of whom it is told.
+    Name(usize),
+    /// The part of that number does not say what the figure counts, which was typed so.
+    Thing(usize, String),
+}
+
+/// What the judge says of a statement.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "ts",
     derive(ts_rs::TS),
@@ -54,6 +69,12 @@ pub struct Verdict {
     pub parts: Vec<Found>,
     /// Figures that have no place in it: the first few, each cut short if it is long.
     pub stray: Vec<Stray>,
+    /// Why parts are missing although their figure is there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gaps: Vec<Gap>,
+    /// It is true, but of another play.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub elsewhere: bool,
 }
 
 impl Verdict {

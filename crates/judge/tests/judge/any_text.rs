@@ -98,6 +98,63 @@ fn ptd_r5_no_other_figure_is_ever_accepted() {
     }
 }
 
+/// Nobody wins by naming several numbers: any other figure beside the right one, joined in any way, is refused.
+#[test]
+fn ptd_r5_a_list_of_numbers_never_wins() {
+    let civics = civics();
+    let glues = [
+        " ",
+        ", ",
+        " or ",
+        " and ",
+        " to ",
+        "-",
+        "/",
+        ", no, ",
+        " no ",
+        " no wait ",
+        ", or ",
+        " maybe ",
+        " or maybe ",
+        ", actually ",
+        " or even ",
+    ];
+    let mut tried = 0;
+    for play in PLAYS {
+        let statement = statement(play);
+        let words: Vec<&str> = statement.split(' ').collect();
+        let figures: Vec<u32> = words
+            .iter()
+            .filter_map(|word| word.trim_end_matches('.').parse().ok())
+            .collect();
+        for (at, word) in words.iter().enumerate() {
+            let Ok(right) = word.trim_end_matches('.').parse::<u32>() else {
+                continue;
+            };
+            for other in (1..40)
+                .chain([99, 101, 434, 436, 538])
+                .filter(|other| !figures.contains(other))
+            {
+                for glue in glues {
+                    for list in [
+                        format!("{other}{glue}{right}"),
+                        format!("{right}{glue}{other}"),
+                        format!("{other}{glue}{right}{glue}{}", other + 40),
+                    ] {
+                        let mut text = words.clone();
+                        let changed = word.replace(&right.to_string(), &list);
+                        text[at] = &changed;
+                        let text = text.join(" ");
+                        tried += 1;
+                        assert!(!civics.judge(play, &text).is_right(), "{text}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(tried > 15_000, "{tried}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 

@@ -173,6 +173,130 @@ fn r_82_the_answer_of_no_other_question_is_accepted() {
     assert!(tried > 30_000, "{tried}");
 }
 
+/// What is right for another question too, though it is written in another way here.
+const RIGHT_TOO: [(&str, &str); 0] = [];
+
+/// Counted over all 315 questions against each other: whatever is right for one is put to all others, in every accepted
+/// spelling. It is accepted only where it is an accepted spelling too, or where it is named above.
+#[test]
+fn r_19_r_82_no_answer_of_any_question_is_accepted_for_another_unless_it_is_right_there() {
+    let plain = |text: &str| -> String {
+        let kept = text
+            .chars()
+            .map(|c| if c.is_alphanumeric() { c } else { ' ' });
+        let text: String = kept.collect::<String>().to_lowercase();
+        let words: Vec<&str> = text
+            .split_whitespace()
+            .filter(|word| *word != "the")
+            .collect();
+        words.join(" ")
+    };
+    let mut given: BTreeSet<String> = BTreeSet::new();
+    for question in PACK.questions() {
+        given.insert(shown(question).join(", "));
+        given.extend(question.answers.iter().flatten().cloned());
+    }
+    let codes = PACK
+        .states
+        .states
+        .iter()
+        .map(|state| state.postal_code.clone());
+    given.extend(codes);
+    let (mut tried, mut odd) = (0, BTreeSet::new());
+    for question in PACK.questions() {
+        let parts: Vec<BTreeSet<String>> = question
+            .answers
+            .iter()
+            .map(|part| part.iter().map(|spelling| plain(spelling)).collect())
+            .collect();
+        for typed in &given {
+            tried += 1;
+            if !right(question, typed) {
+                continue;
+            }
+            let given: Vec<String> = typed.split(", ").map(plain).collect();
+            let whole = BTreeSet::from([plain(typed)]);
+            let is = |part: &BTreeSet<String>| {
+                given.iter().any(|given| part.contains(given)) || !part.is_disjoint(&whole)
+            };
+            if !parts.iter().all(is) {
+                odd.insert((question.question.as_str(), typed.as_str()));
+            }
+        }
+    }
+    assert!(tried > 100_000, "{tried}");
+    assert_eq!(odd, BTreeSet::from(RIGHT_TOO), "{odd:#?}");
+}
+
+/// Words of a kind make nothing right that is not right without them, and only where the question names the kind.
+#[test]
+fn r_82_a_kind_makes_no_wrong_answer_right() {
+    let free = || PACK.questions().filter(|question| question.list.is_none());
+    let answers: BTreeSet<&str> = free().flat_map(shown).collect();
+    let (mut tried, mut accepted) = (0, 0);
+    for question in free() {
+        let asked = question.question.to_lowercase();
+        for answer in &answers {
+            for (typed, kind) in [
+                (format!("{answer} range"), "mountain"),
+                (format!("{answer} mountain range"), "mountain"),
+                (format!("{answer} Mtns"), "mountain"),
+                (format!("{answer} region"), "region"),
+                (format!("{answer} Island"), "island"),
+                (format!("the island of {answer}"), "island"),
+                (format!("the letter {answer}"), "letter"),
+                (format!("{answer} Standard Time Zone"), "time zone"),
+                (format!("{answer} NP"), "park"),
+                (format!("bay of {answer}"), "bay"),
+            ] {
+                tried += 1;
+                if right(question, &typed) {
+                    accepted += 1;
+                    assert!(right(question, answer), "{asked} {typed}");
+                    let spellings = question.answers.concat().join(" ").to_lowercase();
+                    assert!(
+                        asked.contains(kind) || spellings.contains(kind),
+                        "{asked} {typed}"
+                    );
+                }
+            }
+        }
+    }
+    assert!(tried > 50_000 && accepted > 20, "{tried} {accepted}");
+}
+
+#[test]
+fn r_19_a_list_of_states_may_be_given_in_postal_codes_a_single_state_not() {
+    let code = |name: &str| {
+        let mut states = PACK.states.states.iter();
+        let state = states.find(|state| state.name == name).unwrap();
+        state.postal_code.clone()
+    };
+    let asked = PACK
+        .questions()
+        .filter(|one| one.list == Some(Closed::State));
+    for question in asked {
+        let parts = shown(question);
+        let codes: Vec<String> = parts.iter().map(|name| code(name)).collect();
+        let several = parts.len() > 1;
+        assert_eq!(right(question, &codes.join(", ")), several, "{codes:?}");
+        assert_eq!(
+            right(question, &codes.join("; ").to_lowercase()),
+            several,
+            "{codes:?}"
+        );
+        // One other code in the place of a right one.
+        let other = PACK
+            .states
+            .states
+            .iter()
+            .find(|state| !parts.contains(&state.name.as_str()));
+        let mut wrong = codes.clone();
+        wrong[0] = other.unwrap().postal_code.clone();
+        assert!(!right(question, &wrong.join(", ")), "{wrong:?}");
+    }
+}
+
 #[test]
 fn r_82_numbers_are_exact() {
     let numbers = PACK

@@ -142,7 +142,7 @@ fn ptd_75_eighteen_is_the_lowest_age_in_federal_elections() {
         "18 is the lowest voting age in federal elections",
         &[Right; 3],
     );
-    check(18, "18 is the voting age", &[Right, Missing, Missing]);
+    check(18, "you vote at 18", &[Right, Missing, Missing]);
     check(
         18,
         "nobody under 18 may vote in federal elections",
@@ -157,6 +157,39 @@ fn ptd_75_eighteen_is_the_lowest_age_in_federal_elections() {
 }
 
 #[test]
+fn ptd_r39_the_voting_age_is_18_says_all_of_it() {
+    for text in [
+        "The voting age is 18",
+        "18 is the voting age",
+        "The age to vote is eighteen",
+        "The voting age in federal elections is 18",
+        "The voting age for President is 18",
+        "At least 18 to vote for Congress",
+    ] {
+        check(18, text, &[Right; 3]);
+        assert!(civics().judge(18, text).is_right(), "{text}");
+    }
+    // Another kind of election, the wrong end, another age.
+    check(
+        18,
+        "The voting age for mayor is 18",
+        &[Right, Right, Missing],
+    );
+    check(18, "The highest voting age is 18", &[Right, Wrong, Right]);
+    check(
+        18,
+        "The voting age is 18. It is the highest age.",
+        &[Right, Wrong, Right],
+    );
+    check(18, "The voting age is 21", &[Wrong, Right, Right]);
+    check(
+        18,
+        "The voting age was set 18 years ago",
+        &[Missing, Right, Right],
+    );
+}
+
+#[test]
 fn ptd_76_ptd_r7_27_amendments_and_nothing_about_the_house() {
     check(27, "The Constitution has 27 amendments", &[Right]);
     check(27, "amended 27 times", &[Missing]);
@@ -164,14 +197,69 @@ fn ptd_76_ptd_r7_27_amendments_and_nothing_about_the_house() {
         27,
         "27 amendments to the Constitution; House terms of 2 years",
     );
-    assert_eq!(both.stray, [Stray::Foreign("2".to_owned())]);
-    assert!(!both.is_right());
+    assert!(both.is_right(), "{both:?}");
+    check(27, "House terms of 2 years, 435 members", &[Missing]);
+}
+
+/// Each play's whole truth beside that of any other is still right.
+#[test]
+fn ptd_r5_what_else_is_true_does_no_harm() {
+    for play in PLAYS {
+        for other in PLAYS {
+            for text in [
+                format!("{} {}", statement(play), statement(other)),
+                format!("{} {}", statement(other), statement(play)),
+            ] {
+                let verdict = civics().judge(play, &text);
+                assert!(verdict.is_right(), "{play}: {text} {verdict:?}");
+            }
+        }
+        for year in ["Since 1789.", "That is so in 2026."] {
+            let text = format!("{} {year}", statement(play));
+            assert!(civics().judge(play, &text).is_right(), "{text}");
+        }
+    }
+}
+
+/// A companion of the pack, said in its own words beside any whole truth.
+#[test]
+fn ptd_r5_every_companion_may_be_said_too() {
+    for play in PLAYS {
+        for companion in pack().companions {
+            let text = format!("{} {}", statement(play), companion.fact);
+            let verdict = civics().judge(play, &text);
+            assert!(verdict.is_right(), "{play}: {text} {verdict:?}");
+        }
+    }
+}
+
+/// What is known to be false does harm, whatever else is said.
+#[test]
+fn ptd_r5_a_false_companion_is_wrong() {
+    for (play, text) in [
+        (9, "There are 12 Associate Justices."),
+        (9, "There are 52 states."),
+        (2, "The House has 12 delegates."),
+        (2, "The Senate has 50 Senators."),
+        (3, "Congress has 4 chambers."),
+        (4, "There are 500 electors."),
+        (6, "There are 3 Chief Justices."),
+        (27, "The first 12 are the Bill of Rights."),
+    ] {
+        let text = format!("{} {text}", statement(play));
+        let verdict = civics().judge(play, &text);
+        assert!(
+            matches!(verdict.stray[..], [Stray::Misplaced(_)]),
+            "{text} {verdict:?}"
+        );
+        assert!(!verdict.is_right());
+    }
 }
 
 #[test]
-fn ptd_r5_a_foreign_figure_is_wrong_beside_the_whole_truth() {
+fn ptd_r5_a_mere_number_is_wrong_beside_the_whole_truth() {
     for play in PLAYS {
-        for figure in ["438", "seven", "0", "1", "1776", "2.5"] {
+        for figure in ["438", "seven", "0", "1", "2.5"] {
             let text = format!("{} {figure}", statement(play));
             let verdict = civics().judge(play, &text);
             assert_eq!(verdict.stray, [Stray::Foreign(figure.to_owned())], "{text}");
@@ -219,7 +307,68 @@ fn ptd_r5_the_verdict_names_the_parts_in_plain_words() {
         say(9, "9 justices on the Supreme Court"),
         "All of it is right."
     );
-    assert!(say(6, "100 states in the Senate").ends_with("“100” does not count that here."));
+    assert!(
+        say(6, "100 states in the Senate").ends_with("“100” is not the right number for that.")
+    );
+}
+
+#[test]
+fn ptd_r38_the_verdict_names_the_real_gap() {
+    let say = |play: u8, text: &str| civics().words(play, &civics().judge(play, text));
+    for (play, text, words) in [
+        (
+            9,
+            "There are 9 justices",
+            "Missing: the words “Supreme Court”.",
+        ),
+        (27, "27 amendments", "Missing: the word “Constitution”."),
+        (
+            2,
+            "435 members, 2 year terms",
+            "Missing: the words “the House”.",
+        ),
+        (9, "The Supreme Court has 9", "Say what “9” counts."),
+        (
+            18,
+            "You must be at least 18 in federal elections",
+            "Right: that it is the lowest age that is allowed; in which elections. Missing: the word “voting”.",
+        ),
+    ] {
+        assert_eq!(say(play, text), words, "{text}");
+    }
+}
+
+#[test]
+fn ptd_r38_what_is_true_of_another_play_is_told() {
+    let say = |play: u8, text: &str| civics().words(play, &civics().judge(play, text));
+    let house = "That's true, but this card asks about the House. ";
+    for text in [
+        "Senators serve 6 years",
+        "The Senate has 100 members, 2 per state",
+        &statement(9),
+    ] {
+        assert!(say(2, text).starts_with(house), "{}", say(2, text));
+    }
+    for play in PLAYS {
+        for other in PLAYS.into_iter().filter(|other| *other != play) {
+            let text = statement(other);
+            let verdict = civics().judge(play, &text);
+            // "every 4 years" and "2 years" can be wrong for a play; then it is told so.
+            let told = verdict.elsewhere
+                || verdict.parts.contains(&Wrong)
+                || verdict.parts.contains(&Right);
+            assert!(told, "{play}: {text} {verdict:?}");
+        }
+    }
+    for text in [
+        "Senators serve 5 years",
+        "The House has 2-year terms",
+        "I like pizza",
+        "8 justices",
+        "",
+    ] {
+        assert!(!say(2, text).contains("true"), "{text}: {}", say(2, text));
+    }
 }
 
 /// The text of the guide with each gap filled by `fill`, given the right answers in order.
@@ -287,7 +436,9 @@ fn ptd_r5_the_guide_takes_the_right_fillings_and_no_others() {
             for wrong in bad {
                 let text = filled(play, |at| (at == gap).then(|| wrong.to_owned()));
                 let verdict = civics().judge(play, &text);
-                assert_eq!(verdict.is_right(), text == right, "{text}");
+                // PTD-R39: those elections are federal.
+                let federal = play == 18 && gap == 2 && ["President", "Congress"].contains(&wrong);
+                assert_eq!(verdict.is_right(), text == right || federal, "{text}");
             }
         }
     }

@@ -207,7 +207,9 @@ pub(super) fn lint_answer(question: &Question, states: &StatesPack) -> Vec<Strin
         let closed = !matches!(list, Closed::President | Closed::Number);
         let others = question.answers.iter().flat_map(|part| part.iter().skip(1));
         for spelling in others.filter(|_| closed) {
-            if is_known(spelling) || states.by_code(spelling).is_some() {
+            // "LA" is how people write Los Angeles; where a city is asked for, it can be nothing else.
+            let code = list != Closed::City && states.by_code(spelling).is_some();
+            if code || is_known(spelling) {
                 texts.push(format!(
                     "the spelling {} is another {list} or a postal code",
                     text::shown(spelling)

@@ -15,6 +15,8 @@ pub struct CivicsPack {
     pub title: String,
     /// One fact for each play of PTD-15, in the order of the file.
     pub facts: Vec<CivicsFact>,
+    /// What else is true of the same things: a statement may say it too (PTD-R5).
+    pub companions: Vec<CivicsCompanion>,
     /// The words that stand for the same thing.
     pub words: Vec<CivicsWord>,
 }
@@ -25,8 +27,8 @@ pub struct CivicsPack {
 pub struct CivicsFact {
     /// The number of the play: 18 is the pair 1 and 8, 27 is the pair 2 and 7 (PTD-15, PTD-R6).
     pub play: u8,
-    /// All figures that a statement may hold (PTD-R5).
-    pub figures: Vec<CivicsFigure>,
+    /// What it is about, as the end of "this card asks about ...".
+    pub about: String,
     /// Its parts; all of them must be right (PTD-65, PTD-66).
     pub parts: Vec<CivicsPart>,
 }
@@ -41,14 +43,44 @@ impl CivicsFact {
     }
 }
 
-/// A figure that a statement may hold.
+/// Something true that no part asks for: one Chief Justice and eight Associate Justices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "packs.ts"))]
-pub struct CivicsFigure {
-    /// The figure.
-    pub figure: u16,
-    /// The class of what it counts, if no part asks for it: 50 is the number of states.
-    pub counts: Option<String>,
+pub struct CivicsCompanion {
+    /// It in one plain sentence.
+    pub fact: String,
+    /// How its figures are said.
+    pub kind: CompanionKind,
+    /// The classes of whom it is told; empty if what is counted says that.
+    pub subject: Vec<String>,
+    /// The classes of what the figures count; [`NOTHING`] if they may stand alone. Of a day: the months.
+    pub counts: Vec<String>,
+    /// The figures that are true.
+    pub figures: Vec<CivicsRange>,
+    /// Classes of which one must be named beside it, [`DATE`] being a year such as 1971; empty if none has to.
+    pub with: Vec<String>,
+    /// Where it can be looked up.
+    pub source: String,
+}
+
+/// Figures from the least to the most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "packs.ts"))]
+pub struct CivicsRange {
+    /// The smallest.
+    pub least: u32,
+    /// The largest.
+    pub most: u32,
+}
+
+words! {
+    /// How the figures of a companion are said.
+    CompanionKind, "packs.ts" {
+        /// Beside the thing that they count.
+        Number = "number",
+        /// As the day of a month.
+        Day = "day",
+    }
 }
 
 words! {
@@ -81,13 +113,16 @@ pub struct CivicsPart {
     pub kind: CivicsKind,
     /// The figure, if it has one.
     pub figure: Option<u16>,
-    /// The classes of what the figure counts; [`NOTHING`] if it may stand alone.
+    /// The classes of what the figure counts; [`NOTHING`] if it may stand alone. Of a name: those that imply it as long as
+    /// no rival is named. Of a lowest figure: what is limited.
     pub counts: Vec<String>,
     /// Classes that must stand beside the figure, or beside a name. Of a lowest figure: those that are right only when
     /// they are denied.
     pub marker: Vec<String>,
     /// Classes that must be named, one of each group. Of a pair: the two things, `a+b` being two that make one together.
     pub needs: Vec<Vec<String>>,
+    /// The words to ask for when a figure is right and the first of these groups is missing.
+    pub name: String,
     /// The classes of whom it is told. Of a lowest figure and a name: words of the matter itself, such as voting; a denial
     /// or a month in a clause of its own without them tells something else.
     pub subject: Vec<String>,
@@ -99,6 +134,9 @@ pub struct CivicsPart {
 
 /// The class in `counts` that stands for no class.
 pub const NOTHING: &str = "nothing";
+
+/// The class in `with` that stands for a year of the calendar.
+pub const DATE: &str = "date";
 
 /// A class of words that stand for the same thing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,7 +151,7 @@ pub struct CivicsWord {
 }
 
 /// The classes that the judge knows by name, because they carry the grammar of a statement.
-pub const GRAMMAR: [&str; 15] = [
+pub const GRAMMAR: [&str; 16] = [
     "above",
     "aside",
     "below",
@@ -124,6 +162,7 @@ pub const GRAMMAR: [&str; 15] = [
     "nearly",
     "not",
     "other",
+    "partial",
     "preposition",
     "tally",
     "untrue",

@@ -12,8 +12,8 @@ mod states;
 mod words;
 
 pub use civics::{
-    CivicsFact, CivicsFigure, CivicsKind, CivicsPack, CivicsPart, CivicsWord, GRAMMAR,
-    MOST_CLASSES, NOTHING,
+    CivicsCompanion, CivicsFact, CivicsKind, CivicsPack, CivicsPart, CivicsRange, CivicsWord,
+    CompanionKind, DATE, GRAMMAR, MOST_CLASSES, NOTHING,
 };
 pub use dates::{
     DatesCard, DatesDeck, DatesFact, DatesPack, DatesPower, FactBox, FactColour, Period,
