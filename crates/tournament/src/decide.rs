@@ -13,7 +13,8 @@ const MOST_EXTENDED: u32 = 60;
 const MOST_POINTS: i64 = 9_999;
 /// Every game pays in fives (C4-23 to C4-28).
 const POINTS_IN: i64 = 5;
-/// Endings of a match in which the points do not say who won: a team left, or the host ended it.
+/// Endings of a match in which the points do not say who won: a team left, the table was lost (T-R11), or it was
+/// ended early before the points decided that (T-R12).
 const RULED: [&str; 3] = ["left", "ended_by_host", VOID];
 /// The ending of a match whose table was lost: it counts once the organiser has corrected it (T-R11).
 pub const VOID: &str = "void";

@@ -46,6 +46,7 @@ impl Room {
             brought: 0,
             keep_days: None,
             round: Some(round),
+            lead: None,
             lobby: true,
             made,
         })

@@ -67,6 +67,8 @@ impl Cup {
                 .await?;
                 self.ended = true;
                 self.steer_all().await;
+                // Tables report before they answer, so the results are here, and the organizer's answer has them.
+                self.heard().await;
                 Ok(())
             }
             Asked::Bots { team, on } => self.write(&Order::Bots { team, on }, used).await,
