@@ -89,7 +89,7 @@ fn t_r9_rounds_follow_each_other_and_the_last_result_ends_it() {
 }
 
 #[test]
-fn t_r9_the_organiser_can_end_it_between_rounds() {
+fn t_r9_the_organizer_can_end_it_between_rounds() {
     let mut cup = Kept::of(4, 5);
     cup.round(|_, _| 10);
     cup.order(Order::Finish);
@@ -192,7 +192,7 @@ fn r_75_whoever_stayed_has_won_whatever_the_points_say() {
         ending: "ended_by_host".to_owned(),
     });
     assert_eq!(tricorn_tournament::standings(&ended.now)[0].ties, 1);
-    // The organiser may decide otherwise, or once more by the points.
+    // The organizer may decide otherwise, or once more by the points.
     cup.order(correct(1, 1, [40, 10], &[1], "They came back too late."));
     cup.order(correct(1, 1, [40, 10], &[0], "The network was down."));
 }
@@ -224,7 +224,7 @@ fn t_r11_a_lost_table_counts_as_not_played_until_it_is_corrected() {
     for team in [lost.a, lost.b] {
         assert_eq!(line(&cup, team), (0, 0, 0, 0, 0));
     }
-    // The organiser has the score sheet, and may name the winner.
+    // The organizer has the score sheet, and may name the winner.
     cup.order(correct(1, 2, [20, 20], &[1], "By the paper sheet."));
     assert_eq!(line(&cup, lost.a), (1, 0, 0, 1, 20));
     assert_eq!(line(&cup, lost.b), (1, 1, 0, 0, 20));

@@ -342,7 +342,11 @@ fn t_r10_a_round_that_runs_counts_with_what_is_over() {
     cup.result(pair.a.0, pair.b.0, [0, 40]);
     let rows = standings(&cup.now);
     assert_eq!((rows[0].team, rows[0].rank, rows[0].played), (pair.b, 1, 1));
-    assert!(rows[1..3].iter().all(|row| row.rank == 2 && row.played == 0));
+    assert!(
+        rows[1..3]
+            .iter()
+            .all(|row| row.rank == 2 && row.played == 0)
+    );
     assert_eq!((rows[3].team, rows[3].rank), (pair.a, 4));
 }
 

@@ -76,7 +76,7 @@ impl Config {
         Ok(())
     }
 
-    /// whether the host, or the organiser of the round, may pause and extend.
+    /// whether the host, or the organizer of the round, may pause and extend.
     pub(super) const fn may_stop(&self) -> bool {
         self.host_may_stop || self.together
     }

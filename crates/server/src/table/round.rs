@@ -177,7 +177,7 @@ impl Table {
         }
         for seat in gone {
             self.away.remove(&seat);
-            let text = "The organiser has given your place in the team to somebody else.";
+            let text = "The organizer has given your place in the team to somebody else.";
             self.dismiss(seat, text);
         }
         self.time = time;

@@ -273,7 +273,7 @@ export type Texts = {
 export type Tied = {
   /** The code of the tournament. */
   code: string,
-  /** What the organiser calls it. */
+  /** What the organizer calls it. */
   name: string,
   /** The round, from 1. */
   round: number,

@@ -78,7 +78,7 @@ export const haveStandings = (of: Pick<Overview, 'standings'>): boolean => of.st
 /** The round that is or was played last; the first one before that. */
 export const roundNow = (of: Overview): RoundLine | undefined => of.schedule.find(({ round }) => round === Math.max(1, of.round));
 
-/** The round that the organiser can start next. */
+/** The round that the organizer can start next. */
 export function nextRound(of: Overview): RoundLine | undefined {
   if (of.phase !== 'gathering' && of.phase !== 'between') return undefined;
   return of.schedule.find(({ round }) => round === of.round + 1);

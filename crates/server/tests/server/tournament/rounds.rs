@@ -428,7 +428,7 @@ async fn r_05_r_83_tables_that_are_slow_to_hear_of_it_have_the_same_time() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_organiser_sees_every_table_live_and_computer_players_sit_in_for_a_team_that_is_absent()
+async fn the_organizer_sees_every_table_live_and_computer_players_sit_in_for_a_team_that_is_absent()
 {
     let server = Server::empty();
     let mut wanted = plan(2, &teams(4));
