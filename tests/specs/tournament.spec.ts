@@ -172,7 +172,7 @@ test('the organizer ends a round early: the page follows at once, points decide,
   await expect(eve.page.getByRole('button', { name: 'Start round 2…' })).toBeVisible();
 
   // The team that sat out shares the place of the two that tied, and the figures are those that the ranks go by.
-  await expect(wall.page.getByText('(per match)')).toBeVisible();
+  await expect(wall.page.getByText('per match:')).toBeVisible();
   const ranks = wall.page.getByRole('region', { name: /^Standings/ }).getByRole('listitem');
   await expect(ranks).toHaveCount(3);
   for (const line of await ranks.all()) await expect(line).toContainText(/^\s*1/);
