@@ -1,7 +1,7 @@
 // After the end: what was missed, whether the deal was fair, and the replay.
 
 import { codeOf, overHeading, playNow, unfold, wanting } from '../support/home';
-import { handCards, moveComes, playCard } from '../support/numbers';
+import { handCards, moveComes, numbersView, playCard } from '../support/numbers';
 import { EVENTS } from '../support/packs';
 import { expect, test, type Person } from '../support/test';
 import { playTimeline } from '../support/timeline';
@@ -86,4 +86,22 @@ test('the replay goes step by step, and shows no more than the chosen eyes see',
   await slider.focus();
   await page.keyboard.press('End');
   await expect(cards).toHaveCount(held);
+});
+
+test('alone against a computer, “Play again” goes on at the same table, where the last game settles who leads', async ({ arrive }) => {
+  const ann = await arrive();
+  const { page } = ann;
+  await playNow(ann, 'Play the Presidential Numbers');
+  await moveComes(ann);
+  const code = codeOf(page);
+  const { lead } = numbersView(ann);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'End the game' }).click();
+  await page.getByRole('dialog', { name: 'End the game?' }).getByRole('button', { name: 'End the game' }).click();
+  await expect(overHeading(page)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(overHeading(page)).toBeHidden();
+  await moveComes(ann);
+  expect(codeOf(page)).toBe(code);
+  expect(numbersView(ann).lead, 'a game that the host ended is played again with the same team beginning').toBe(lead);
 });

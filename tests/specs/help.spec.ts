@@ -13,7 +13,7 @@ test('how to play shows the rule that applies now', async ({ arrive }) => {
   const panel = ann.page.getByRole('dialog', { name: 'How to play' });
   const now = panel.getByRole('region', { name: 'The rule that applies now' });
   await expect(now.getByRole('link', { name: new RegExp(ann.ear.doc.ask!.rule) })).toBeVisible();
-  await expect(panel.getByText('Be the first to place all your cards.')).toBeVisible();
+  await expect(panel.getByText('Be the only one with no cards left at the end of a round.')).toBeVisible();
   await ann.page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 });

@@ -39,7 +39,7 @@ test('rows are read while they are typed, mistakes stand at their row, and a rel
   await expect(page.getByRole('heading', { name: '4 teams read' })).toBeVisible();
 });
 
-test('an organiser runs two rounds of four teams', async ({ arrive, ownServer, vault }) => {
+test('an organizer runs two rounds of four teams', async ({ arrive, ownServer, vault }) => {
   test.slow();
   const at = await ownServer();
   const [eve, ada, dan] = [await arrive({ at }), await arrive({ at, ...PHONE }), await arrive({ at })];
@@ -57,7 +57,7 @@ test('an organiser runs two rounds of four teams', async ({ arrive, ownServer, v
     await order(eve, `Let computer players play for ${team}`, 'Let them play');
     await expect(eve.page.getByRole('button', { name: `Give the team back to people of ${team}` })).toBeVisible();
   }
-  await expectNoFindings(eve.page, 'the organiser’s page before the first round');
+  await expectNoFindings(eve.page, 'the organizer’s page before the first round');
   await expectNoFindings(ada.page, 'the page of a team that waits');
 
   // The start takes everybody to their tables.
@@ -68,14 +68,14 @@ test('an organiser runs two rounds of four teams', async ({ arrive, ownServer, v
   await order(eve, 'Pause all tables…', 'Pause');
   for (const { page } of [ada, dan]) {
     await page.waitForURL(/\/t\/\w{6}$/);
-    await expect(page.getByText('The organiser has stopped all tables for a moment.')).toBeVisible();
+    await expect(page.getByText('The organizer has stopped all tables for a moment.')).toBeVisible();
     await expect(page.getByText(/^Round 1, table \d: /).first()).toBeVisible();
   }
 
   // Time stands still: everything can be looked at.
   await expect(wall.page.getByText('Round 1 of 2 is paused')).toBeVisible();
   await expectNoFindingsNow(wall.page, 'the wall');
-  await expectNoFindings(eve.page, 'the organiser’s page in a round');
+  await expectNoFindings(eve.page, 'the organizer’s page in a round');
   const before = await eve.page.getByRole('timer').textContent();
   await eve.page.getByRole('button', { name: 'Add time…' }).click();
   await eve.page.getByRole('dialog').getByRole('button', { name: '1 minute more' }).click();
@@ -146,10 +146,40 @@ test('an organiser runs two rounds of four teams', async ({ arrive, ownServer, v
   expect(certificates).toHaveLength(4);
   for (const page of certificates) {
     expect(page.width).toBeGreaterThan(page.height);
-    expect(wordsOn(page)).toMatch(/\d(st|nd|rd|th) place.*Organiser/);
+    expect(wordsOn(page)).toMatch(/\d(st|nd|rd|th) place.*Organizer/);
   }
 
   // Nobody learns keys and codes from what everybody can read.
   const open = JSON.stringify(await ask(at.base, `/api/tournaments/${code}`)) + JSON.stringify(await ask(at.base, `/api/teams/${owls}`));
   expect(vaultLeaks([open], [...vault.keys(), falcons, owls])).toEqual([]);
+});
+
+test('the organizer ends a round early: the page follows at once, points decide, and a bye costs nothing', async ({ arrive, ownServer }) => {
+  const at = await ownServer();
+  const eve = await arrive({ at });
+  const wall = await arrive({ at, viewport: { width: 1280, height: 720 } });
+  const code = await plan(eve, { name: 'Fire Drill Cup', rounds: 3, minutes: 20, rows: 'Falcons\nOwls\nBears' });
+  await wall.page.goto(`/tournament/${code}/wall`);
+  await order(eve, 'Start round 1…', 'Start round 1');
+  await expect(eve.page.getByText('Round 1 of 3 is being played.')).toBeVisible();
+  await eve.page.getByRole('button', { name: 'End the round…' }).click();
+  const dialog = eve.page.getByRole('dialog', { name: 'End round 1 now?' });
+  await expect(dialog).toContainText('the team with more points wins');
+  await dialog.getByRole('button', { name: 'End the round', exact: true }).click();
+  // Long before a quiet line would be opened again.
+  await expect(eve.page.getByText('Round 1 of 3 is over.')).toBeVisible({ timeout: 5_000 });
+  await expect(eve.page.getByRole('article', { name: /^Table 1/ })).toContainText('A tie, 0 : 0, ended early by the organizer');
+  await expect(eve.page.getByRole('button', { name: 'Start round 2…' })).toBeVisible();
+
+  // The team that sat out shares the place of the two that tied, and the figures are those that the ranks go by.
+  await expect(wall.page.getByText('per match:')).toBeVisible();
+  const ranks = wall.page.getByRole('region', { name: /^Standings/ }).getByRole('listitem');
+  await expect(ranks).toHaveCount(3);
+  for (const line of await ranks.all()) await expect(line).toContainText(/^\s*1/);
+  await expectNoFindingsNow(wall.page, 'the wall after a bye');
+  await wall.page.goto(`/tournament/${code}`);
+  const table = wall.page.getByRole('table', { name: 'Standings' });
+  await expect(table.getByRole('columnheader', { name: 'Wins per match' })).toBeVisible();
+  await expect(table.getByRole('cell', { name: '0.50' })).toHaveCount(2);
+  await expect(wall.page.getByText('A team that hasn’t played yet is placed like an average team.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// The ways of a tournament through the page: its organiser, its members, its papers.
+// The ways of a tournament through the page: its organizer, its members, its papers.
 
 import type { Page } from '@playwright/test';
 import { readPdf, type PaperPage } from './paper';
@@ -11,7 +11,7 @@ export interface Planned {
   rows: string;
 }
 
-/** From the home page to the organiser's page. Gives the code of the tournament. */
+/** From the home page to the organizer's page. Gives the code of the tournament. */
 export async function plan({ page }: Person, { name, rounds, minutes, rows }: Planned): Promise<string> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Run a tournament' }).click();
@@ -27,7 +27,7 @@ export async function plan({ page }: Person, { name, rounds, minutes, rows }: Pl
   return /\/tournament\/(\w{6})/.exec(page.url())![1]!;
 }
 
-/** The join code of a team, as the organiser's page shows it. */
+/** The join code of a team, as the organizer's page shows it. */
 export async function joinCode({ page }: Person, team: string): Promise<string> {
   const words = await page.getByRole('button', { name: `Show the code of ${team} large` }).textContent();
   return words!.replace(/^.*:/s, '').replace(/\s/g, '');

@@ -1,7 +1,7 @@
 //! The contract of a game. A game implements this and nothing else; everything else is made from it.
 
 use crate::{
-    Ask, Millis, Picture, RecordOf, Refusal, Rng, Seat, SeatSet, Seating, Side, Step, Viewer,
+    Ask, AskId, Millis, Picture, RecordOf, Refusal, Rng, Seat, SeatSet, Seating, Side, Step, Viewer,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -59,6 +59,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a seat may do now.
     fn ask(&self, state: &Self::State, seat: Seat) -> Ask;
 
+    /// Whether this ask belonged to something that is over, such as an earlier game of a match. An answer to it is only late:
+    /// what the rules would say to it now is about something else.
+    fn is_past(&self, state: &Self::State, ask: AskId) -> bool {
+        let _ = (state, ask);
+        false
+    }
+
     /// The deadlines that run now, derived from the state. Of those at the same moment the first in this order passes
     /// first. They are the table's own: what a viewer may know of them belongs into the view.
     fn timers(&self, state: &Self::State) -> impl IntoIterator<Item = Due<Self::Timer>>;
@@ -108,6 +115,13 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The result, once there is one.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// After the end: the side that leads if the same teams play again at this table. They are handed to the next game as
+    /// [`Seating::lead`]. None if chance decides or nobody leads.
+    fn leads_next(&self, state: &Self::State) -> Option<Side> {
+        let _ = state;
+        None
+    }
 
     /// Another world that this viewer cannot tell from the real one. It varies all that the viewer does not know, what
     /// sits in the pack included.
@@ -226,8 +240,11 @@ impl By {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ruling {
-    /// The table ends here without a result.
+    /// The table is thrown away: it ends here without a result.
     End,
+    /// The table stops here. The points of a match decide it; a game on its own has nothing to decide by and ends as with
+    /// [`Ruling::End`].
+    Stop,
     /// The game under way does not count and is played again.
     Again,
     /// The clock of a match runs so many whole minutes longer.

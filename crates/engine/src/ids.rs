@@ -61,6 +61,12 @@ impl AskId {
     pub const fn under(self, number: u32) -> Self {
         Self(((number as u64) << 32) | (self.0 & 0xffff_ffff))
     }
+
+    /// The number of the game that it is inside.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        (self.0 >> 32) as u32
+    }
 }
 
 /// Who looks.

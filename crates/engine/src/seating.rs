@@ -108,16 +108,21 @@ pub struct Seating {
     sides: u8,
     /// What the sides are called; empty where they are called after their players.
     names: Vec<String>,
+    /// The side that leads, if the game before at this table has settled that.
+    lead: Option<Side>,
 }
 
-/// How seats are written down: a list, and names beside it where sides have names of their own.
+/// How seats are written down: a list, or more if sides have names of their own or a game before has settled who leads.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 enum Written {
     Plain(Vec<Place>),
-    Named {
+    More {
         places: Vec<Place>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         names: Vec<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lead: Option<Side>,
     },
 }
 
@@ -168,6 +173,7 @@ impl Seating {
             places,
             sides: sides + 1,
             names: Vec::new(),
+            lead: None,
         })
     }
 
@@ -181,6 +187,23 @@ impl Seating {
         }
         names.iter().try_for_each(|name| check_name(name))?;
         Ok(Self { names, ..self })
+    }
+
+    /// The same seats for one more game of the same teams: the last one has settled that this side leads
+    /// ([`Game::leads_next`](crate::Game::leads_next)).
+    pub fn with_lead(self, lead: Side) -> Result<Self, Refusal> {
+        if lead.0 >= self.sides {
+            return Err(Refusal::bad_options("There is no such side to lead."));
+        }
+        Ok(Self {
+            lead: Some(lead),
+            ..self
+        })
+    }
+
+    /// The side that leads because of the last game of the same teams at this table; none if there was none.
+    pub const fn lead(&self) -> Option<Side> {
+        self.lead
     }
 
     /// The name of a side, if it has one of its own.
@@ -281,18 +304,40 @@ impl TryFrom<Written> for Seating {
     fn try_from(written: Written) -> Result<Self, Refusal> {
         match written {
             Written::Plain(places) => Self::try_new(places),
-            Written::Named { places, names } => Self::try_new(places)?.with_names(names),
+            Written::More {
+                places,
+                names,
+                lead,
+            } => {
+                let mut seating = Self::try_new(places)?;
+                if !names.is_empty() {
+                    seating = seating.with_names(names)?;
+                }
+                match lead {
+                    Some(lead) => seating.with_lead(lead),
+                    None => Ok(seating),
+                }
+            }
         }
     }
 }
 
 impl From<Seating> for Written {
     fn from(seating: Seating) -> Self {
-        let Seating { places, names, .. } = seating;
-        if names.is_empty() {
+        let Seating {
+            places,
+            names,
+            lead,
+            ..
+        } = seating;
+        if names.is_empty() && lead.is_none() {
             Self::Plain(places)
         } else {
-            Self::Named { places, names }
+            Self::More {
+                places,
+                names,
+                lead,
+            }
         }
     }
 }
@@ -372,6 +417,22 @@ mod tests {
             let refusal = plain.clone().with_names(wrong).unwrap_err();
             assert_eq!(refusal.code, "BAD_OPTIONS");
         }
+    }
+
+    #[test]
+    fn who_leads_is_written_down_only_where_a_game_before_has_settled_it() {
+        let plain = Seating::try_new(vec![place(0), place(1)]).unwrap();
+        assert_eq!(plain.lead(), None);
+        let led = plain.clone().with_lead(Side(1)).unwrap();
+        let names = vec!["Falcons".to_owned(), "Owls".to_owned()];
+        for seating in [led.clone(), led.with_names(names).unwrap()] {
+            let text = serde_json::to_string(&seating).unwrap();
+            assert_eq!(serde_json::from_str::<Seating>(&text).unwrap(), seating);
+            assert_eq!(seating.lead(), Some(Side(1)));
+            let wrong = text.replace(r#""lead":1"#, r#""lead":2"#);
+            assert!(serde_json::from_str::<Seating>(&wrong).is_err());
+        }
+        assert!(plain.with_lead(Side(2)).is_err());
     }
 
     #[test]

@@ -149,14 +149,15 @@ impl<G: Game> Table<G> {
     }
 
     /// An action that was meant for a certain ask. If that ask is over it is refused: with the game's own reason if it
-    /// has one, else kindly. A late tap cannot hit the next trick.
+    /// has one, else, or if all that it belonged to is over, kindly. A late tap cannot hit the next trick.
     pub fn act(&mut self, now: Millis, meant_for: AskId, act: Act<G::Action>) -> Applied<G> {
         let mut records = self.tick(now);
         if self.ask(act.seat).id != meant_for {
-            let refusal = self
-                .dry_run(now.max(self.now), &Cause::Act(act))
-                .err()
-                .unwrap_or_else(|| TableReason::AskGone.into());
+            let refusal = match self.game.is_past(&self.state, meant_for) {
+                true => None,
+                false => self.dry_run(now.max(self.now), &Cause::Act(act)).err(),
+            };
+            let refusal = refusal.unwrap_or_else(|| TableReason::AskGone.into());
             return Applied {
                 records,
                 refusal: Some(refusal),

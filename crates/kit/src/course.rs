@@ -48,7 +48,7 @@ pub trait Course: Attended {
             (Cause::Timer(_), _) => return self.time_out(step),
             (Cause::Left(seat), _) => return self.left(step, *seat),
             (Cause::Back(seat), _) => return self.back(step, *seat),
-            (Cause::Ruling(Ruling::End), _) => self.end(step),
+            (Cause::Ruling(Ruling::End | Ruling::Stop), _) => self.end(step),
             (Cause::Ruling(Ruling::Again), _) => self.again(step),
             (Cause::Ruling(Ruling::Extend(_)), _) => return Err(TableReason::NoClock.into()),
             (Cause::Ruling(Ruling::Hide(_)), _) => return Err(TableReason::NoSuchText.into()),

@@ -115,7 +115,10 @@ impl<G: Provable> Walk<G> {
             }
             34 => return Ok(self.may(Cause::Ruling(Ruling::Extend(1)))),
             35 => return Ok(self.may(Cause::Ruling(Ruling::Again))),
-            36 => return Ok(self.may(Cause::Ruling(Ruling::End))),
+            36 => {
+                let rulings = [Ruling::End, Ruling::Stop];
+                return Ok(self.may(Cause::Ruling(rulings[self.steps % 2])));
+            }
             37..40 => {
                 let text = self.steps as u32 % 8;
                 let records = self.may(Cause::Ruling(Ruling::Hide(text)));

@@ -13,7 +13,7 @@ use tricorn_engine::log::{Header, Log};
 use tricorn_engine::once::Known;
 use tricorn_engine::{
     Act, Applied, Ask, AskId, Cause, Commitment, Herald, Millis, Outcome, Picture, RecordOf,
-    Refusal, Ruling, Seat, SeatSet, Seating, Seed, Table, Viewer,
+    Refusal, Ruling, Seat, SeatSet, Seating, Seed, Side, Table, Viewer,
 };
 use tricorn_games::{Shipped, Visitor};
 use tricorn_wire::Heard;
@@ -137,6 +137,8 @@ pub trait Live: Send + Sync {
     fn is_over(&self) -> bool;
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// Who leads if the same teams play again.
+    fn leads_next(&self) -> Option<Side>;
     /// How many records there are.
     fn records(&self) -> u64;
     /// What was promised before the deal.
@@ -434,6 +436,10 @@ impl<G: Shipped> Live for LiveGame<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.table().outcome()
+    }
+
+    fn leads_next(&self) -> Option<Side> {
+        self.table().game().leads_next(self.table().state())
     }
 
     fn records(&self) -> u64 {

@@ -51,14 +51,14 @@ refusals! {
     only_here: "ONLY_HERE", "The figures of this server are shown only to programs on the same machine.";
     work_alone: "WORK_ALONE", "Everybody of your side works alone now. Say it afterwards.";
     not_json: "NOT_JSON", "Send JSON, and say so: the content type is application/json.";
-    round_table: "ROUND_TABLE", "This table belongs to a round of a tournament. Its organiser starts, pauses and ends all tables alike.";
+    round_table: "ROUND_TABLE", "This table belongs to a round of a tournament. Its organizer starts, pauses and ends all tables alike.";
     by_team_code: "BY_TEAM_CODE", "This table belongs to a tournament. Seats are taken with the join code of a team; you can watch.";
     no_such_tournament: "NO_SUCH_TOURNAMENT", "There is no tournament with this code. Look at the code again: it has six letters and digits.";
     no_such_team: "NO_SUCH_TEAM", "There is no team with this code. Look at the code again: it has six letters and digits.";
     no_such_code: "NO_SUCH_CODE", "There is no table, team or tournament with this code. Look at the code again: it has six letters and digits.";
     tournament_damaged: "TABLE_DAMAGED", "What was written down about this tournament cannot be read any more. Start a new one.";
     other_round: "OTHER_ROUND", "That is not the next round: it has begun already, or another one comes first.";
-    team_full: "TEAM_FULL", "Everybody of this team has joined already. Whoever lost the place asks the organiser for it.";
+    team_full: "TEAM_FULL", "Everybody of this team has joined already. Whoever lost the place asks the organizer for it.";
     round_ending: "ROUND_ENDING", "The round is about to end, so its time cannot be changed any more.";
     bad_level: "BAD_LEVEL", "Computer players at a table are novice, skilled or expert.";
 }

@@ -1,5 +1,6 @@
 //! The table around the game, as it is written down: who sits where, which options, who is ready. No I/O here.
 
+mod lead;
 mod life;
 mod options;
 mod own;
@@ -17,6 +18,7 @@ use tricorn_engine::{Game, Level, Millis, Place, Refusal, Seat, Seating, Seed, S
 use tricorn_games::{Shipped, Visitor};
 use tricorn_wire::{Order, RoomSeat, Who, Wish};
 
+pub use lead::Lead;
 pub use options::options;
 pub use own::Own;
 pub use tied::Tied;
@@ -60,6 +62,9 @@ pub struct Room {
     /// The round of a tournament to which the table belongs, if it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<Tied>,
+    /// Who leads the next game, if the last one has settled that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lead: Option<Lead>,
     /// Whether the table waits for a game to be dealt.
     pub lobby: bool,
     /// When the table was made, in seconds since 1970.
@@ -177,6 +182,7 @@ impl Room {
             brought: 0,
             keep_days: None,
             round: None,
+            lead: None,
             lobby: true,
             made,
         })
@@ -504,8 +510,12 @@ impl Room {
                 })
                 .collect(),
         )?;
-        match &self.round {
-            Some(tied) => seating.with_names(tied.teams.to_vec()),
+        let seating = match &self.round {
+            Some(tied) => seating.with_names(tied.teams.to_vec())?,
+            None => seating,
+        };
+        match self.leads() {
+            Some(side) => seating.with_lead(side),
             None => Ok(seating),
         }
     }
@@ -539,8 +549,10 @@ impl Room {
         with_game(&self.game, Bind(self, shelf, seed))?
     }
 
-    /// After the end: everybody keeps the seat, removed players' seats are free, and the next game is agreed on anew.
-    pub fn again(&mut self) {
+    /// After the end: everybody keeps the seat, removed players' seats are free, and the next game is agreed on anew. The last
+    /// one may have settled who leads it.
+    pub fn again(&mut self, leads: Option<Side>) {
+        self.lead = leads.map(|side| Lead::new(side, &self.seats));
         self.lobby = true;
         for seat in &mut self.seats {
             match &mut seat.sitter {

@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(left(&hub).await, ["BBBBBB", "DDDDDD"]);
     }
 
-    /// The organiser orders something.
+    /// The organizer orders something.
     async fn give(hub: &Arc<Hub>, code: &Code, key: &Secret, order: serde_json::Value) {
         let order = |reply| tournament::Mail::Order {
             key: key.as_str().to_owned(),

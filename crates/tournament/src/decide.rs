@@ -13,9 +13,10 @@ const MOST_EXTENDED: u32 = 60;
 const MOST_POINTS: i64 = 9_999;
 /// Every game pays in fives (C4-23 to C4-28).
 const POINTS_IN: i64 = 5;
-/// Endings of a match in which the points do not say who won: a team left, or the host ended it.
+/// Endings of a match in which the points do not say who won: a team left, the table was lost (T-R11), or it was
+/// ended early before the points decided that (T-R12).
 const RULED: [&str; 3] = ["left", "ended_by_host", VOID];
-/// The ending of a match whose table was lost: it counts once the organiser has corrected it (T-R11).
+/// The ending of a match whose table was lost: it counts once the organizer has corrected it (T-R11).
 pub const VOID: &str = "void";
 const ENDING_LIMIT: usize = 40;
 const TOKEN_LIMIT: usize = 128;
@@ -268,7 +269,7 @@ impl Tournament {
         }
         let name = name.map(str::trim);
         if let Some(name) = name {
-            // T-R5: what the organiser has entered is what everybody reads.
+            // T-R5: what the organizer has entered is what everybody reads.
             if let Some(entered) = known.row.members.get(usize::from(slot)) {
                 if !same(entered, name) {
                     return Err(refuse::named(entered));

@@ -86,7 +86,7 @@ pub enum Order {
         /// How it ended: one of the endings of the match.
         ending: String,
     },
-    /// The organiser corrects a result. What was played is kept.
+    /// The organizer corrects a result. What was played is kept.
     Correct {
         /// The round, from 1.
         round: u8,
@@ -105,7 +105,7 @@ pub enum Order {
         team: TeamNo,
         /// Which place, from 0.
         slot: u8,
-        /// The name, where the organiser has entered none.
+        /// The name, where the organizer has entered none.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional))]
         name: Option<String>,
@@ -141,7 +141,7 @@ pub struct Event {
 pub enum Fact {
     /// The tournament was set up.
     Opened {
-        /// As the organiser wants it.
+        /// As the organizer wants it.
         plan: Plan,
         /// Who meets whom.
         schedule: Vec<Round>,

@@ -1,4 +1,4 @@
-//! What an organiser sets up: rounds, minutes, teams. Refused in words if it makes no tournament.
+//! What an organizer sets up: rounds, minutes, teams. Refused in words if it makes no tournament.
 
 use crate::refuse;
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ const fn skilled() -> Level {
     Level::Skilled
 }
 
-/// What an organiser sets up. The default of the rules: 20 minutes (C4-04), usual pace, skilled stand-ins.
+/// What an organizer sets up. The default of the rules: 20 minutes (C4-04), usual pace, skilled stand-ins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "tournament.ts"))]
 #[serde(deny_unknown_fields)]

@@ -139,7 +139,7 @@ pub(crate) fn bots_already(on: bool) -> Refusal {
 pub(crate) fn bots_play() -> Refusal {
     Refusal::new(
         "BOTS_PLAY",
-        "Computer players play for this team. Ask the organiser to let the team play.",
+        "Computer players play for this team. Ask the organizer to let the team play.",
     )
 }
 
@@ -154,7 +154,7 @@ pub(crate) fn not_claimed() -> Refusal {
 pub(crate) fn named(name: &str) -> Refusal {
     Refusal::new(
         "SEAT_NAMED",
-        format!("This place belongs to {name}, as the organiser has entered."),
+        format!("This place belongs to {name}, as the organizer has entered."),
     )
 }
 

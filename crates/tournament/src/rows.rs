@@ -1,4 +1,4 @@
-//! Teams as an organiser pastes them: a row a team, with tabs, commas or semicolons between its fields.
+//! Teams as an organizer pastes them: a row a team, with tabs, commas or semicolons between its fields.
 
 use crate::plan::{check_count, problems};
 use crate::{TeamRow, refuse};

@@ -138,7 +138,7 @@ pub struct ShownResult {
     pub scores: [i64; 2],
     /// Who won; nobody in a tie.
     pub winners: Vec<Side>,
-    /// How the match ended; `corrected` if the organiser has corrected it.
+    /// How the match ended; `corrected` if the organizer has corrected it.
     pub ending: String,
     /// What was played, if it was corrected.
     #[serde(skip_serializing_if = "Option::is_none")]

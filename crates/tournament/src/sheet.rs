@@ -27,10 +27,28 @@ fn sheet(head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     format!("\u{feff}{}", String::from_utf8_lossy(&bytes))
 }
 
-/// The standings: `rank,team,school,played,wins,ties,losses,points,byes`.
+/// So much per match, with so many decimals; nothing where there was no match.
+fn per_match(much: f64, played: u32, decimals: usize) -> String {
+    match played {
+        0 => String::new(),
+        _ => format!("{:.decimals$}", much / f64::from(played)),
+    }
+}
+
+/// The standings, with the figures that the ranks go by at the end.
 pub fn standings_csv(tournament: &Tournament) -> String {
     let head = [
-        "rank", "team", "school", "played", "wins", "ties", "losses", "points", "byes",
+        "rank",
+        "team",
+        "school",
+        "played",
+        "wins",
+        "ties",
+        "losses",
+        "points",
+        "byes",
+        "wins per match",
+        "points per match",
     ];
     let rows = standings(tournament).into_iter().map(|row| {
         let team = tournament.team(row.team);
@@ -47,6 +65,12 @@ pub fn standings_csv(tournament: &Tournament) -> String {
             row.losses.to_string(),
             row.points.to_string(),
             row.byes.to_string(),
+            per_match(
+                f64::from(row.wins) + f64::from(row.ties) / 2.0,
+                row.played,
+                2,
+            ),
+            per_match(row.points as f64, row.played, 1),
         ]
     });
     sheet(&head, rows)

@@ -1,4 +1,4 @@
-//! Who stands where: wins, then points, then the direct match, then a shared rank, in whole numbers.
+//! Who stands where: wins, then points, then the direct match, then a shared rank (R-10, R-81, T-R13), in whole numbers.
 
 use crate::{Score, TeamNo, Tournament};
 use serde::Serialize;
@@ -36,7 +36,7 @@ struct Met {
     winner: Option<Side>,
 }
 
-/// So much in so many matches. Fractions are compared exactly; nothing in no match is nothing.
+/// So much in so many matches. Fractions are compared exactly.
 #[derive(Clone, Copy, Default)]
 struct Share {
     much: i64,
@@ -47,6 +47,26 @@ impl Share {
     fn compare(self, other: Self) -> Ordering {
         let cross = |a: Self, b: Self| i128::from(a.much) * i128::from(b.of.max(1));
         cross(self, other).cmp(&cross(other, self))
+    }
+
+    /// T-R13: where there was no match, what the average team has.
+    const fn or(self, average: Self) -> Self {
+        if self.of == 0 { average } else { self }
+    }
+}
+
+/// What is compared: wins and points per match.
+#[derive(Clone, Copy)]
+struct Figures {
+    won: Share,
+    scored: Share,
+}
+
+impl Figures {
+    /// The better one first.
+    fn compare(&self, other: &Self) -> Ordering {
+        let won = other.won.compare(self.won);
+        won.then_with(|| other.scored.compare(self.scored))
     }
 }
 
@@ -88,25 +108,28 @@ impl Standing {
     }
 
     /// A win counts two halves, a tie one; per match, since the numbers of matches may differ.
-    fn won(&self) -> Share {
-        Share {
-            much: i64::from(2 * self.wins + self.ties),
+    fn figures(&self) -> Figures {
+        let per_match = |much| Share {
+            much,
             of: self.played,
+        };
+        Figures {
+            won: per_match(i64::from(2 * self.wins + self.ties)),
+            scored: per_match(self.points),
         }
     }
+}
 
-    fn scored(&self) -> Share {
-        Share {
-            much: self.points,
-            of: self.played,
-        }
+/// What a team has that is as good as all teams together: half a win per match, and their points.
+fn average(rows: &[Standing]) -> Figures {
+    let mut all = Standing::new(TeamNo(0));
+    for row in rows {
+        all.played += row.played;
+        all.wins += row.wins;
+        all.ties += row.ties;
+        all.points = all.points.saturating_add(row.points);
     }
-
-    /// The better one first.
-    fn compare(&self, other: &Self) -> Ordering {
-        let won = other.won().compare(self.won());
-        won.then_with(|| other.scored().compare(self.scored()))
-    }
+    all.figures()
 }
 
 /// Who stands where, the best first. Matches that are over count, corrected ones as corrected.
@@ -139,9 +162,20 @@ pub fn standings(tournament: &Tournament) -> Vec<Standing> {
             });
         }
     }
-    rows.sort_by(Standing::compare);
+    let average = average(&rows);
+    let compare = |a: &Standing, b: &Standing| {
+        let of = |row: &Standing| {
+            let own = row.figures();
+            Figures {
+                won: own.won.or(average.won),
+                scored: own.scored.or(average.scored),
+            }
+        };
+        of(a).compare(&of(b))
+    };
+    rows.sort_by(compare);
     let mut ranked: Vec<Standing> = Vec::with_capacity(teams);
-    for equal in rows.chunk_by(|a, b| a.compare(b) == Ordering::Equal) {
+    for equal in rows.chunk_by(|a, b| compare(a, b) == Ordering::Equal) {
         let equal: Vec<TeamNo> = equal.iter().map(|row| row.team).collect();
         for group in parted(equal, &met) {
             let rank = ranked.len() as u8 + 1;

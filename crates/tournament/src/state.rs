@@ -25,7 +25,7 @@ pub struct Played {
     pub ending: String,
 }
 
-/// A correction of the organiser.
+/// A correction of the organizer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Correction {
     /// What counts.
@@ -39,7 +39,7 @@ pub struct Correction {
 /// Who has a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
-    /// The name, where the organiser had entered none.
+    /// The name, where the organizer had entered none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The hash of the member's secret.
@@ -245,7 +245,7 @@ impl Tournament {
         self.extended
     }
 
-    /// Whether all is over: the last round is played, or the organiser has ended it before.
+    /// Whether all is over: the last round is played, or the organizer has ended it before.
     pub fn over(&self) -> bool {
         self.finished || (self.round > 0 && self.round == self.rounds() && !self.running())
     }

@@ -89,7 +89,7 @@ fn t_r9_rounds_follow_each_other_and_the_last_result_ends_it() {
 }
 
 #[test]
-fn t_r9_the_organiser_can_end_it_between_rounds() {
+fn t_r9_the_organizer_can_end_it_between_rounds() {
     let mut cup = Kept::of(4, 5);
     cup.round(|_, _| 10);
     cup.order(Order::Finish);
@@ -181,18 +181,7 @@ fn r_75_whoever_stayed_has_won_whatever_the_points_say() {
     });
     let rows = tricorn_tournament::standings(&cup.now);
     assert_eq!((rows[0].team, rows[0].points), (TeamNo(1), 10));
-    // The host has ended it: nobody has won.
-    let mut ended = Kept::of(2, 1);
-    ended.start();
-    ended.order(Order::Result {
-        round: 1,
-        table: 1,
-        scores: [40, 10],
-        winners: vec![],
-        ending: "ended_by_host".to_owned(),
-    });
-    assert_eq!(tricorn_tournament::standings(&ended.now)[0].ties, 1);
-    // The organiser may decide otherwise, or once more by the points.
+    // The organizer may decide otherwise, or once more by the points.
     cup.order(correct(1, 1, [40, 10], &[1], "They came back too late."));
     cup.order(correct(1, 1, [40, 10], &[0], "The network was down."));
 }
@@ -224,28 +213,55 @@ fn t_r11_a_lost_table_counts_as_not_played_until_it_is_corrected() {
     for team in [lost.a, lost.b] {
         assert_eq!(line(&cup, team), (0, 0, 0, 0, 0));
     }
-    // The organiser has the score sheet, and may name the winner.
+    // The organizer has the score sheet, and may name the winner.
     cup.order(correct(1, 2, [20, 20], &[1], "By the paper sheet."));
     assert_eq!(line(&cup, lost.a), (1, 0, 0, 1, 20));
     assert_eq!(line(&cup, lost.b), (1, 1, 0, 0, 20));
 }
 
 #[test]
-fn t_r12_an_abandoned_round_keeps_the_points_and_has_no_winners() {
+fn t_r12_a_round_that_ends_early_is_decided_by_points() {
+    let stopped = |table, scores| {
+        let Order::Result { winners, .. } = by_points(1, table, scores) else {
+            unreachable!("a result");
+        };
+        Order::Result {
+            round: 1,
+            table,
+            scores,
+            winners,
+            ending: "stopped".to_owned(),
+        }
+    };
     let mut cup = Kept::of(4, 2);
     cup.start();
-    cup.order(ended(1, [40, 10], "ended_by_host"));
+    cup.order(stopped(1, [40, 10]));
     assert!(cup.now.running(), "the other table is still open");
-    cup.order(ended(2, [0, 5], "ended_by_host"));
+    // Nobody can have won against the points, and nobody ties with them.
+    cup.refused(ended(2, [0, 5], "stopped"), "BAD_RESULT");
+    cup.order(stopped(2, [5, 5]));
     assert!(!cup.now.running());
     let rows = tricorn_tournament::standings(&cup.now);
-    assert!(
-        rows.iter()
-            .all(|row| (row.ties, row.wins, row.losses) == (1, 0, 0))
+    let lines: Vec<_> = rows
+        .iter()
+        .map(|row| (row.wins, row.ties, row.losses, row.points))
+        .collect();
+    assert_eq!(
+        lines,
+        [(1, 0, 0, 40), (0, 1, 0, 5), (0, 1, 0, 5), (0, 0, 1, 10)]
     );
-    let points: Vec<_> = rows.iter().map(|row| row.points).collect();
-    assert_eq!(points, [40, 10, 5, 0]);
-    // Unless corrected.
+    // T-R2: a correction cannot name another winner than the points do.
+    cup.refused(correct(1, 1, [40, 10], &[1], "No."), "BAD_RESULT");
+    cup.order(correct(1, 1, [10, 40], &[1], "The sides were mixed up."));
+}
+
+/// T-R2: rounds that ended early before points decided them were ties whatever the points. They can still be corrected.
+#[test]
+fn t_r2_an_old_round_that_ended_early_can_still_be_corrected() {
+    let mut cup = Kept::of(2, 1);
+    cup.start();
+    cup.order(ended(1, [40, 10], "ended_by_host"));
+    assert_eq!(tricorn_tournament::standings(&cup.now)[0].ties, 1);
     cup.order(correct(1, 1, [40, 10], &[0], "It was clear."));
     let rows = tricorn_tournament::standings(&cup.now);
     assert_eq!((rows[0].points, rows[0].wins, rows[0].ties), (40, 1, 0));

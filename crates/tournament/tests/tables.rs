@@ -271,6 +271,45 @@ fn r_81_t_r3_a_bye_is_no_match_and_unequal_numbers_count_per_match() {
     );
 }
 
+/// T-R13: after a round that it sat out, a team stands below those that won and above those that lost.
+#[test]
+fn t_r13_a_team_that_has_not_played_stands_where_the_average_team_would() {
+    let mut cup = Kept::of(5, 2);
+    cup.start();
+    let resting = cup.now.bye(1).unwrap();
+    let pairs: Vec<[u8; 2]> = cup
+        .now
+        .matches(1)
+        .iter()
+        .map(|game| [game.pair.a.0, game.pair.b.0])
+        .collect();
+    for ([winner, loser], points) in pairs.iter().zip([30, 10]) {
+        cup.result(*winner, *loser, [points, 5]);
+    }
+    let [[first, one], [second, other]] = [pairs[0], pairs[1]];
+    let mut last = [one, other];
+    last.sort_unstable();
+    assert_eq!(
+        ranks(&cup),
+        [
+            (first, 1),
+            (second, 2),
+            (resting.0, 3),
+            (last[0], 4),
+            (last[1], 4)
+        ]
+    );
+    assert!(!standings(&cup.now)[2].shared);
+    // Where all matches are ties, the points decide: it has 12½ per match between 15 and 10, or 7½ between 10 and 5.
+    for points in [15, 5] {
+        let mut cup = Kept::of(5, 2);
+        cup.start();
+        cup.result(first, one, [points, points]);
+        cup.result(second, other, [10, 10]);
+        assert_eq!(standings(&cup.now)[2].team, resting, "{points}");
+    }
+}
+
 #[test]
 fn r_81_points_per_match_are_compared_exactly() {
     // 3 teams, 2 rounds: after all ties, points per match of 20/2 and 10/1 are equal, 25/2 is more.
@@ -294,6 +333,7 @@ fn r_81_points_per_match_are_compared_exactly() {
     );
 }
 
+/// T-R10, T-R13: the two teams that still play their first match stand between the winner and the loser of the other one.
 #[test]
 fn t_r10_a_round_that_runs_counts_with_what_is_over() {
     let mut cup = Kept::of(4, 1);
@@ -302,7 +342,12 @@ fn t_r10_a_round_that_runs_counts_with_what_is_over() {
     cup.result(pair.a.0, pair.b.0, [0, 40]);
     let rows = standings(&cup.now);
     assert_eq!((rows[0].team, rows[0].rank, rows[0].played), (pair.b, 1, 1));
-    assert!(rows[1..].iter().all(|row| row.rank == 2 && row.wins == 0));
+    assert!(
+        rows[1..3]
+            .iter()
+            .all(|row| row.rank == 2 && row.played == 0)
+    );
+    assert_eq!((rows[3].team, rows[3].rank), (pair.a, 4));
 }
 
 proptest! {
@@ -337,6 +382,34 @@ proptest! {
     }
 }
 
+/// T-R13: the sheet has the figures that the ranks go by; a team that has not played has none.
+#[test]
+fn t_r13_the_sheet_of_the_standings_has_wins_and_points_per_match() {
+    let mut cup = Kept::of(3, 3);
+    cup.round(|_, _| 10);
+    let resting = cup.now.bye(1).unwrap();
+    let of_resting = |cup: &Kept| {
+        let text = standings_csv(&cup.now);
+        let name = format!(",Team {},", resting.0);
+        text.lines()
+            .find(|line| line.contains(&name))
+            .unwrap()
+            .to_owned()
+    };
+    assert!(
+        of_resting(&cup).ends_with(",0,0,0,0,0,1,,"),
+        "{}",
+        of_resting(&cup)
+    );
+    cup.round(|a, _| if a == resting.0 { 15 } else { 5 });
+    cup.round(|_, _| 10);
+    assert!(
+        of_resting(&cup).ends_with(",25,1,0.75,12.5"),
+        "{}",
+        of_resting(&cup)
+    );
+}
+
 #[test]
 fn sheets_are_quoted_and_harmless() {
     let mut plan = plan(2, 2);
@@ -351,9 +424,9 @@ fn sheets_are_quoted_and_harmless() {
     let text = standings_csv(&cup.now);
     assert_eq!(
         text,
-        "\u{feff}rank,team,school,played,wins,ties,losses,points,byes\r\n\
-         1,\"'=HYPERLINK(\"\"x\"\")\",\"Oak, \"\"Elm\"\"\",1,1,0,0,20,0\r\n\
-         2,'＠sum,'-1+1,1,0,0,1,15,0\r\n"
+        "\u{feff}rank,team,school,played,wins,ties,losses,points,byes,wins per match,points per match\r\n\
+         1,\"'=HYPERLINK(\"\"x\"\")\",\"Oak, \"\"Elm\"\"\",1,1,0,0,20,0,1.00,20.0\r\n\
+         2,'＠sum,'-1+1,1,0,0,1,15,0,0.00,15.0\r\n"
     );
     let text = results_csv(&cup.now);
     let lines: Vec<&str> = text.lines().collect();

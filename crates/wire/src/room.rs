@@ -89,7 +89,7 @@ pub struct OwnDeck {
 pub struct Tied {
     /// The code of the tournament.
     pub code: String,
-    /// What the organiser calls it.
+    /// What the organizer calls it.
     pub name: String,
     /// The round, from 1.
     pub round: u8,

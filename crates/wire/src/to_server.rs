@@ -161,8 +161,10 @@ pub enum Order {
     ToBot(Seat),
     /// A player goes for good: the seat's secret is void.
     Remove(Seat),
-    /// The game ends without a winner.
+    /// The game ends now: the points of a match decide it, and a game without points ends without a winner.
     End,
+    /// The game is thrown away: it ends now without a winner, whatever the points.
+    Void,
     /// After the end: back to the seats, to play once more.
     Again,
 }

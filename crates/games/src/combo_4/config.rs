@@ -1,11 +1,14 @@
 //! The options of a match.
 
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 use tricorn_engine::{Level, Millis, Refusal};
 use tricorn_kit::options::Pace;
 
-/// The shortest and the longest match, in minutes. Our own tests also play shorter ones.
-pub const MINUTES: std::ops::RangeInclusive<u8> = if cfg!(test) { 1..=60 } else { 5..=60 };
+/// The shortest and the longest match that people can have, in minutes.
+const OFFERED: RangeInclusive<u8> = 5..=60;
+/// The same, but our own tests also play shorter ones.
+pub const MINUTES: RangeInclusive<u8> = if cfg!(test) { 1..=60 } else { OFFERED };
 
 /// The options of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,7 +76,7 @@ impl Config {
         Ok(())
     }
 
-    /// whether the host, or the organiser of the round, may pause and extend.
+    /// whether the host, or the organizer of the round, may pause and extend.
     pub(super) const fn may_stop(&self) -> bool {
         self.host_may_stop || self.together
     }
@@ -81,5 +84,20 @@ impl Config {
     /// C4-04: how long it lasts with so many minutes more.
     pub(super) const fn length(&self, more: u32) -> Millis {
         Millis::from_secs((self.minutes as u64 + more as u64) * 60)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::combo_4::Combo4;
+    use tricorn_engine::Game;
+
+    /// C4-04: `tricorn games` and the page say what is taken.
+    #[test]
+    fn c4_04_the_help_says_how_many_minutes_a_match_can_last() {
+        let help = Combo4::OPTIONS.iter().find(|(name, _)| *name == "minutes");
+        let range = format!("{} to {} minutes", OFFERED.start(), OFFERED.end());
+        assert!(help.unwrap().1.contains(&range), "{help:?}");
     }
 }

@@ -210,7 +210,9 @@ pub enum Ending {
     Left(Side),
     /// both sides were gone; the points decide.
     Deserted,
-    /// The host ended it.
+    /// C4-R5: the host or the organizer ended it before its time; the points decide.
+    Stopped,
+    /// C4-R5: the host threw it away; nobody has won.
     EndedByHost,
 }
 
@@ -222,6 +224,7 @@ impl Ending {
             Self::Tie => "tie",
             Self::Left(_) => "left",
             Self::Deserted => "deserted",
+            Self::Stopped => "stopped",
             Self::EndedByHost => tricorn_kit::tricks::ENDED_BY_HOST,
         }
     }

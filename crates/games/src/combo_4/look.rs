@@ -147,7 +147,16 @@ impl Combo4 {
         let wins = |side: Side| sides.does(side, "wins", "win");
         let words = match (how, winner) {
             (Ending::EndedByHost, _) => {
-                format!("The host ends the match at {first} to {second}. Nobody wins it.")
+                format!("The host throws the match away at {first} to {second}. Nobody wins it.")
+            }
+            (Ending::Stopped, Some(side)) => {
+                format!(
+                    "The match ends early. {} it {more} to {fewer}.",
+                    wins(side)
+                )
+            }
+            (Ending::Stopped, None) => {
+                format!("The match ends early. It is tied at {first} to {second}.")
             }
             (Ending::Left(side), _) => format!(
                 "{} the match: {} gone. The points stand: {first} to {second}.",

@@ -47,7 +47,7 @@ use part::{Part, part};
 use state::{Call, Decks, Phase};
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Embedded, Game, Millis, Outcome, Picture, Refusal, Rng, Seat, SeatSet,
+    Ask, AskId, CauseOf, Due, Embedded, Game, Millis, Outcome, Picture, Refusal, Rng, Seat, SeatSet,
     Seating, Step, Viewer, World,
 };
 use tricorn_kit::options::Pace;
@@ -122,7 +122,7 @@ impl Game for Combo4 {
         ),
         (
             "minutes",
-            "How long the match lasts, from its first game on: 1 to 60 minutes. A game that is not finished then counts for nobody.",
+            "How long the match lasts, from its first game on: 5 to 60 minutes. A game that is not finished then counts for nobody.",
         ),
         (
             "pace",
@@ -146,6 +146,7 @@ impl Game for Combo4 {
         Ending::Tie.word(),
         Ending::Left(tricorn_engine::Side(0)).word(),
         Ending::Deserted.word(),
+        Ending::Stopped.word(),
         Ending::EndedByHost.word(),
     ];
 
@@ -224,6 +225,12 @@ impl Game for Combo4 {
 
     fn ask(&self, state: &State, seat: Seat) -> Ask {
         self.ask_seat(state, seat)
+    }
+
+    /// C4-R9: an ask of an earlier game, or in the pause after a game one of that game.
+    fn is_past(&self, state: &State, ask: AskId) -> bool {
+        let number = ask.number();
+        number < state.number || (state.phase == Phase::Between && number == state.number)
     }
 
     /// The clock comes first: nothing begins in the moment in which it has run out.

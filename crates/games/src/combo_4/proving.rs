@@ -265,6 +265,14 @@ fn people_end_it() -> Vec<Script<Combo4>> {
     }
     scripts.push(tale.script("ended-by-host"));
 
+    let mut tale = story("stopped", short(Kind::All), people(&[1, 1]));
+    let resign = Action::Game("resign".into());
+    tale.at(Millis(9_000), Cause::Act(Act::new(Seat(1), resign)))
+        .expect("a game may be given up");
+    tale.at(Millis(30_000), Cause::Ruling(Ruling::Stop))
+        .expect("the host may");
+    scripts.push(tale.script("stopped"));
+
     // not agreed before.
     let mut tale = story("not-agreed", short(Kind::All), people(&[1, 1]));
     for cause in [Cause::Pause, Cause::Ruling(Ruling::Extend(2))] {

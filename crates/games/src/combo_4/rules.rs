@@ -43,6 +43,8 @@ impl Combo4 {
                 let fact = step.state().carried.who.back(*seat)?;
                 step.emit(Event::Presence(fact));
             }
+            // C4-R5: what was played counts, unless the host throws it away.
+            (Cause::Ruling(Ruling::Stop), _) => step.emit(Event::Ended(Ending::Stopped)),
             (Cause::Ruling(Ruling::End), _) => step.emit(Event::Ended(Ending::EndedByHost)),
             (Cause::Ruling(Ruling::Again), _) => return Err(Reason::NoReplay.into()),
             (Cause::Ruling(Ruling::Extend(minutes)), _) => {
@@ -321,17 +323,19 @@ impl Combo4 {
         }));
     }
 
-    /// C4-06, C4-07, R-75: who has won a match that ended like this.
+    /// C4-06, C4-07, C4-R5, R-75: who has won a match that ended like this.
     pub(super) fn winner(&self, state: &State, ending: Ending) -> Option<Side> {
         let [first, second] = state.points();
         match ending {
             Ending::EndedByHost => None,
             Ending::Left(side) => Some(side),
-            Ending::Points | Ending::Tie | Ending::Deserted => match first.cmp(&second) {
-                std::cmp::Ordering::Greater => Some(Side(0)),
-                std::cmp::Ordering::Less => Some(Side(1)),
-                std::cmp::Ordering::Equal => None,
-            },
+            Ending::Points | Ending::Tie | Ending::Deserted | Ending::Stopped => {
+                match first.cmp(&second) {
+                    std::cmp::Ordering::Greater => Some(Side(0)),
+                    std::cmp::Ordering::Less => Some(Side(1)),
+                    std::cmp::Ordering::Equal => None,
+                }
+            }
         }
     }
 

@@ -50,8 +50,8 @@ use deck::{Deck, MOST_CARDS};
 use face::Book;
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer,
-    World,
+    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
+    Viewer, World,
 };
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::{ENDED_BY_HOST, How, RESIGNED};
@@ -149,6 +149,14 @@ impl Game for PlayTheDates {
 
     fn seating(&self) -> &Seating {
         self.sides().seating()
+    }
+
+    /// PTD-95, PTD-R9: whoever won the last game of the match. A match that the host ended has no such winner.
+    fn leads_next(&self, state: &State) -> Option<Side> {
+        match self.outcome(state)?.winners[..] {
+            [winner] => Some(winner),
+            _ => None,
+        }
     }
 
     fn notice(&self, after: &State, event: &Event, viewer: Viewer) -> Option<Notice> {

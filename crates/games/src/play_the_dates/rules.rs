@@ -192,7 +192,7 @@ impl PlayTheDates {
         });
     }
 
-    /// PTD-20, PTD-21, PTD-95: the winner of the last game leads; otherwise chance decides.
+    /// PTD-20, PTD-21, PTD-95: the winner of the last game leads, at this table if not in this match; otherwise chance decides.
     fn settle_lead(&self, step: &mut Stepping<'_>) {
         let (side, by_chance) = match step.state().last_winner {
             Some(winner) => (winner, false),

@@ -190,7 +190,7 @@ impl State {
             wins: [0; 2],
             results: Row::EMPTY,
             ending: None,
-            last_winner: None,
+            last_winner: seating.lead(),
             deals: 0,
             minted: 0,
             pile: Pile::EMPTY,

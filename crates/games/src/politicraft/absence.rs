@@ -41,7 +41,7 @@ impl PolitiCraft {
                     && state
                         .trades
                         .iter()
-                        .any(|trade| trade.id == offer && trade.due <= now) =>
+                        .any(|trade| trade.id == offer && due(trade.due)) =>
             {
                 Self::expire_trade(step, offer);
             }

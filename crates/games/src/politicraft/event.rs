@@ -394,8 +394,9 @@ pub enum Event {
         to: Side,
         /// Which card.
         card: CardIx,
-        /// Until when.
-        due: Millis,
+        /// PC-R69: until when; nothing at a table without a clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        due: Option<Millis>,
     },
     /// PC-R21
     TradeAnswered {

@@ -477,7 +477,7 @@ fn settled(state: &mut State, at: Millis) {
     };
     let held = at.minus(run.since);
     for trade in &mut state.trades {
-        trade.due = trade.due.plus(held);
+        trade.due = trade.due.map(|due| due.plus(held));
     }
     if let Some(turn) = &mut state.turn {
         turn.due = turn.due.map(|due| due.plus(held));

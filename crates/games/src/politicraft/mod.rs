@@ -126,7 +126,7 @@ impl PolitiCraft {
 impl Game for PolitiCraft {
     const ID: &'static str = "politicraft";
     const TITLE: &'static str = "PolitiCraft";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("RULES.md");
     const OPTIONS: &'static [(&'static str, &'static str)] = &[
         (

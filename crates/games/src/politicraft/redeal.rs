@@ -9,7 +9,7 @@ use super::event::{Deal, Event, Source};
 use super::run::{Answer, Run, Task, Thread, What};
 use super::state::{State, Trade, pair};
 use std::collections::BTreeMap;
-use tricorn_engine::{Millis, Rng, Side, Viewer, World};
+use tricorn_engine::{Rng, Side, Viewer, World};
 use tricorn_packs::schema::CivicKind;
 use tricorn_packs::schema::effects::{Cards, Step, Zone};
 
@@ -237,8 +237,7 @@ fn concerns(trade: &Trade, you: Option<Side>) -> bool {
 
 /// PC-38: of trades between two others nothing is known, not even whether there are any.
 fn trade_anew(state: &mut State, you: Option<Side>, rng: &mut Rng) {
-    let far = Millis(u64::from(u32::MAX));
-    let due = state.trades.iter().map(|trade| trade.due).max();
+    let due = state.trades.iter().filter_map(|trade| trade.due).max();
     let due = due.or(state.turn.as_ref().and_then(|turn| turn.due));
     state.trades.retain(|trade| concerns(trade, you));
     if !state.is_playing() || state.turns == 0 {
@@ -264,7 +263,7 @@ fn trade_anew(state: &mut State, you: Option<Side>, rng: &mut Rng) {
                 to,
                 card,
                 answer: answer.filter(|_| rng.coin()),
-                due: due.unwrap_or(far),
+                due,
             });
         }
     }

@@ -494,7 +494,7 @@ impl PolitiCraft {
             return Err(Reason::NotStarted.into());
         }
         match ruling {
-            Ruling::End => step.emit(Event::Ended {
+            Ruling::End | Ruling::Stop => step.emit(Event::Ended {
                 ending: Ending::EndedByHost,
                 winners: Vec::new(),
             }),

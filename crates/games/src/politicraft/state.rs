@@ -263,7 +263,7 @@ pub(super) struct Trade {
     pub to: Side,
     pub card: CardIx,
     pub answer: Option<CardIx>,
-    pub due: Millis,
+    pub due: Option<Millis>,
 }
 
 impl Trade {
@@ -377,10 +377,8 @@ impl State {
             (Phase::Playing, Some(run)) => due(run.due, Timer::Question).into_iter().collect(),
             (Phase::Playing, None) => {
                 let turn = self.turn.as_ref().and_then(|turn| turn.due);
-                let trades = self.trades.iter().map(|trade| Due {
-                    at: trade.due,
-                    timer: Timer::Trade(trade.id),
-                });
+                let trades = self.trades.iter();
+                let trades = trades.filter_map(|trade| due(trade.due, Timer::Trade(trade.id)));
                 trades.chain(due(turn, Timer::Turn)).collect()
             }
             _ => Vec::new(),

@@ -8,7 +8,7 @@ use super::state::{State, Trade, pair};
 use tricorn_engine::{Act, Millis, Refusal, Side, Step};
 use tricorn_kit::chosen::Chosen;
 
-/// PC-R21: how long an offer stands.
+/// PC-R21, PC-R69: how long an offer stands where the table has a clock.
 const OFFER: Millis = Millis(60_000);
 
 type Deciding<'a> = Step<'a, PolitiCraft>;
@@ -89,7 +89,7 @@ impl PolitiCraft {
         may_offer(state, from, to)?;
         let offers = state.offered.get(&pair(from, to)).copied().unwrap_or(0);
         let offer = Trade::number(offers, from, to);
-        let due = step.now().plus(OFFER);
+        let due = self.turn_time.map(|_| step.now().plus(OFFER));
         self.awake(step, act);
         step.emit(Event::TradeOffered {
             offer,

@@ -454,8 +454,10 @@ pub struct TradeView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub answer: Option<CardView>,
-    /// Until when; while an effect is carried out the clock stands.
-    pub due: Millis,
+    /// Until when; while an effect is carried out the clock stands. Nothing at a table without a clock (PC-R69).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub due: Option<Millis>,
 }
 
 /// How it ended.

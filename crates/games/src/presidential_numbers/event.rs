@@ -80,7 +80,7 @@ pub struct GameResult {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// PPN-11: the match began, and chance settled who begins its first game.
+    /// PPN-11, PPN-R25: the match began, and chance or the last match settled who begins its first game.
     Began {
         /// Who.
         first: Side,

@@ -38,10 +38,11 @@ pub use view::{GameView, OpenView, PhaseView, SideView, TrickView, View};
 
 use deck::{Deck, MOST_PRESIDENCIES, PresidencyIx};
 use face::Book;
+use state::{Ending, other};
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer,
-    World,
+    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
+    Viewer, World,
 };
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::{ENDED_BY_HOST, How, RESIGNED};
@@ -160,6 +161,15 @@ impl Game for PresidentialNumbers {
 
     fn seating(&self) -> &Seating {
         self.sides().seating()
+    }
+
+    /// PPN-R25: the first lead goes on alternating. A game that was given up was played; one that the host ended was not
+    /// (PPN-R15).
+    fn leads_next(&self, state: &State) -> Option<Side> {
+        Some(match state.ending? {
+            Ending::Won(..) | Ending::ByHost => state.begins(),
+            Ending::Resigned(_) => other(state.begins()),
+        })
     }
 
     fn notice(&self, _: &State, event: &Event, viewer: Viewer) -> Option<Notice> {

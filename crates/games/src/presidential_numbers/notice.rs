@@ -99,10 +99,17 @@ impl PresidentialNumbers {
         let inside = |side: Side| sides.inside(viewer, side);
         let hand_form = Form::seen_by(viewer, &self.config);
         let (news, words) = match event {
-            Event::Began { first } => (
-                News::Began { first: *first },
-                format!("The match begins. Chance lets {} lead first.", name(*first)),
-            ),
+            Event::Began { first } => {
+                let words = match sides.seating().lead() {
+                    None => format!("The match begins. Chance lets {} lead first.", name(*first)),
+                    Some(lead) => format!(
+                        "The match begins. {} first, because {} led first in the last game.",
+                        does(lead, "leads", "lead"),
+                        name(other(lead))
+                    ),
+                };
+                (News::Began { first: *first }, words)
+            }
             Event::Dealt {
                 deal,
                 game,

@@ -36,9 +36,10 @@ impl Course for PresidentialNumbers {
         }
     }
 
-    /// PPN-11: chance settles who begins.
+    /// PPN-11: chance settles who begins, unless the same teams have just played (PPN-R25).
     fn begin(&self, step: &mut Stepping<'_>) {
-        let first = Side(u8::from(step.rng("first lead").coin()));
+        let chance = || Side(u8::from(step.rng("first lead").coin()));
+        let first = self.sides().seating().lead().unwrap_or_else(chance);
         step.emit(Event::Began { first });
         self.deal(step);
     }

@@ -308,7 +308,7 @@ impl Timeline {
             return Err(Reason::NotStarted.into());
         }
         match ruling {
-            Ruling::End => step.emit(Event::Ended {
+            Ruling::End | Ruling::Stop => step.emit(Event::Ended {
                 ending: Ending::EndedByHost,
                 winners: Sides::default(),
             }),

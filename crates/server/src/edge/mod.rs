@@ -36,7 +36,7 @@ use tricorn_wire::MOST_BYTES;
 /// The longest request with a host's own deck: its rows, each line break and each quotation mark written as two.
 const MOST_DECK_BYTES: usize = 2 * MAX_OWN_BYTES;
 
-/// The longest request of an organiser: 64 teams with their members, pasted.
+/// The longest request of an organizer: 64 teams with their members, pasted.
 const MOST_TEAMS_BYTES: usize = 2 * tricorn_tournament::ROWS_LIMIT;
 
 /// What every handler gets.

@@ -1,4 +1,4 @@
-//! Tournaments over plain HTTP: made, looked at, run by their organiser.
+//! Tournaments over plain HTTP: made, looked at, run by their organizer.
 
 use super::Edge;
 use super::api::{Answer, Body};
@@ -18,7 +18,7 @@ use tricorn_engine::Refusal;
 use tricorn_tournament::{TeamNo, Tournament, results_csv, standings_csv};
 use tricorn_wire::Nonce;
 
-/// The header with the organiser's key.
+/// The header with the organizer's key.
 const KEY: &str = "x-tricorn-host";
 /// The header with a name for the order: the same name twice is the same order.
 const NONCE: &str = "x-tricorn-nonce";
@@ -50,7 +50,7 @@ fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
 }
 
-/// The organiser's key; without one, one that fits nowhere.
+/// The organizer's key; without one, one that fits nowhere.
 fn key(headers: &HeaderMap) -> String {
     header(headers, KEY).unwrap_or_default().to_owned()
 }

@@ -90,9 +90,45 @@ fn the_next_game_is_agreed_on_anew() {
     let (seat, ..) = room.sit(None, false).unwrap();
     room.wish(seat, &Wish::Ready).unwrap();
     room.lobby = false;
-    room.again();
+    room.again(None);
     assert_eq!(ready(&room), [true, false]);
     assert!(room.lobby);
+}
+
+/// PTD-R9, PPN-R25: the teams are the same as long as each has one of its players.
+#[test]
+fn who_leads_is_kept_as_long_as_each_team_has_one_of_its_players() {
+    let mut room = room("play-the-dates");
+    ordered(&mut room, &Order::AddSeat(Side(0)));
+    let (mate, ..) = room.sit(Some(Side(0)), false).unwrap();
+    let seat = Seat(1);
+    ordered(
+        &mut room,
+        &Order::SeatBot {
+            seat,
+            level: Level::Novice,
+        },
+    );
+    assert_eq!(room.leads(), None);
+    room.again(Some(Side(1)));
+    assert_eq!(room.leads(), Some(Side(1)));
+    let text = serde_json::to_string(&room).unwrap();
+    let kept: Room = serde_json::from_str(&text).unwrap();
+    assert_eq!(kept.leads(), Some(Side(1)));
+    // A mate leaves, and the computer player gets better: the same teams.
+    room.wish(mate, &Wish::Leave).unwrap();
+    let level = Level::Expert;
+    ordered(&mut room, &Order::SeatBot { seat, level });
+    assert_eq!(room.leads(), Some(Side(1)));
+    // Another computer player is another team.
+    ordered(&mut room, &Order::FreeSeat(seat));
+    assert_eq!(room.leads(), None);
+    ordered(&mut room, &Order::SeatBot { seat, level });
+    assert_eq!(room.leads(), None);
+    // A game that says nothing about it leaves it to chance, and so does a table that was written down before.
+    room.again(None);
+    assert_eq!(room.leads(), None);
+    assert!(!serde_json::to_string(&room).unwrap().contains("lead"));
 }
 
 #[test]

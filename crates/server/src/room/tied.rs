@@ -1,4 +1,4 @@
-//! A table of a round: it belongs to a tournament, whose organiser starts, pauses and ends all tables of the round alike.
+//! A table of a round: it belongs to a tournament, whose organizer starts, pauses and ends all tables of the round alike.
 
 use super::{Room, SeatState, Seated, options};
 use crate::code::Hashed;
@@ -12,7 +12,7 @@ use tricorn_wire as wire;
 pub struct Tied {
     /// The code of the tournament.
     pub tournament: String,
-    /// What the organiser calls it.
+    /// What the organizer calls it.
     pub name: String,
     /// The round, from 1.
     pub round: u8,
@@ -20,7 +20,7 @@ pub struct Tied {
     pub table: u8,
     /// The names of the teams, by side.
     pub teams: [String; 2],
-    /// How many minutes the organiser has added.
+    /// How many minutes the organizer has added.
     #[serde(default)]
     pub extended: u8,
 }
@@ -46,6 +46,7 @@ impl Room {
             brought: 0,
             keep_days: None,
             round: Some(round),
+            lead: None,
             lobby: true,
             made,
         })

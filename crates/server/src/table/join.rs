@@ -26,7 +26,7 @@ impl Table {
             None => None,
         };
         let host = match &hello.host {
-            // The organiser may look at every table; the orders go to all of them alike.
+            // The organizer may look at every table; the orders go to all of them alike.
             Some(key) if Hashed::of(key) == self.room.host => self.room.round.is_none(),
             Some(_) => return Err(refuse::wrong_host_key()),
             None => false,

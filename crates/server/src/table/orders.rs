@@ -171,14 +171,18 @@ impl Table {
                 room.keep(*days, self.shared.keep_days)?;
                 self.change(room, used).await
             }
-            Order::End => {
+            Order::End | Order::Void => {
+                let ruling = match order {
+                    Order::Void => Ruling::End,
+                    _ => Ruling::Stop,
+                };
                 let now = self.time.now();
                 let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;
                 let mut moved = Moved::default();
                 if live.is_paused() {
                     moved = live.push(now, Push::Resume);
                 }
-                let end = live.push(now, Push::Ruling(Ruling::End));
+                let end = live.push(now, Push::Ruling(ruling));
                 moved.records.extend(end.records);
                 moved.refusal = end.refusal;
                 self.commit(moved, used).await
@@ -191,11 +195,10 @@ impl Table {
             }
             Order::Remove(seat) if self.is_playing() => self.remove(*seat, used).await,
             Order::Again => {
-                if self.live.as_ref().is_none_or(|live| !live.is_over()) {
-                    return Err(refuse::not_over());
-                }
+                let over = self.live.as_ref().filter(|live| live.is_over());
+                let leads = over.ok_or_else(refuse::not_over)?.leads_next();
                 let mut room = self.room.clone();
-                room.again();
+                room.again(leads);
                 self.change(room, used).await?;
                 self.live = None;
                 self.drafts = Drafts::default();

@@ -25,7 +25,7 @@ pub struct Course {
     pub time: Millis,
     /// Whether it has run since, or stands there.
     pub runs: bool,
-    /// Whether the match ends now (T-R12).
+    /// Whether the match ends now, with the points that it has (T-R12).
     pub ended: bool,
     /// How many minutes were added.
     pub extended: u8,
@@ -177,7 +177,7 @@ impl Table {
         }
         for seat in gone {
             self.away.remove(&seat);
-            let text = "The organiser has given your place in the team to somebody else.";
+            let text = "The organizer has given your place in the team to somebody else.";
             self.dismiss(seat, text);
         }
         self.time = time;
@@ -186,6 +186,7 @@ impl Table {
         }
         self.course = Some(course);
         self.reported = None;
+        self.report();
         Ok(())
     }
 
@@ -279,7 +280,7 @@ fn take_up(
         push(now, Push::Ruling(Ruling::Extend(more)));
     }
     if course.ended {
-        push(now, Push::Ruling(Ruling::End));
+        push(now, Push::Ruling(Ruling::Stop));
     } else if !course.runs {
         push(course.time, Push::Pause);
     }

@@ -59,7 +59,7 @@ pub struct Page {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Founded {
-    /// The hash of the organiser's key.
+    /// The hash of the organizer's key.
     pub host: Hashed,
     /// When it was made, in seconds since 1970.
     pub made: u64,

@@ -13,7 +13,7 @@ use tricorn_kit::options::Pace;
 use tricorn_ledger::{AppendError, Filter, Seq, TableId};
 use tricorn_tournament::{Plan, Tournament};
 
-/// What an organiser wants.
+/// What an organizer wants.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewTournament {
@@ -43,7 +43,7 @@ const fn skilled() -> Level {
 pub struct Founding {
     /// The code.
     pub code: String,
-    /// The organiser's key.
+    /// The organizer's key.
     pub host: Secret,
 }
 

@@ -19,16 +19,16 @@ pub enum Mail {
     Show(Reply<Arc<Shown>>),
     /// Somebody looks at it all the time.
     Watch(Reply<watch::Receiver<Arc<Shown>>>),
-    /// The organiser wants the join codes.
+    /// The organizer wants the join codes.
     Codes {
-        /// The organiser's key.
+        /// The organizer's key.
         key: String,
         /// The codes of the teams in their order.
         reply: Reply<Vec<String>>,
     },
-    /// The organiser orders something.
+    /// The organizer orders something.
     Order {
-        /// The organiser's key.
+        /// The organizer's key.
         key: String,
         /// What.
         order: Asked,
@@ -43,7 +43,7 @@ pub enum Mail {
         team: Code,
         /// Which place, from 0; any free one if none is named.
         slot: Option<u8>,
-        /// The name, where the organiser has entered none.
+        /// The name, where the organizer has entered none.
         name: Option<String>,
         /// The place and its secret.
         reply: Reply<Claimed>,
@@ -77,7 +77,7 @@ pub struct Claimed {
     pub name: String,
 }
 
-/// What an organiser can order.
+/// What an organizer can order.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Asked {

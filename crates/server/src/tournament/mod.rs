@@ -50,7 +50,7 @@ pub struct Cup {
     book: Book,
     /// The time of the round: the same at all its tables.
     pace: Pace,
-    /// Whether the organiser has ended the round (T-R12).
+    /// Whether the organizer has ended the round (T-R12).
     ended: bool,
     board: Arc<Board>,
     tidings: Vec<Option<Tidings>>,

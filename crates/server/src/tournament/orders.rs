@@ -1,4 +1,4 @@
-//! What the organiser orders, and who joins a team.
+//! What the organizer orders, and who joins a team.
 
 use super::book::Page;
 use super::{Asked, Claimed, Cup, Pace};
@@ -15,7 +15,7 @@ use tricorn_wire::Nonce;
 const CLOSE: Millis = Millis(2_000);
 
 impl Cup {
-    /// What the organiser orders. An order that was carried out already is not carried out again.
+    /// What the organizer orders. An order that was carried out already is not carried out again.
     pub(super) async fn order(
         &mut self,
         order: Asked,
@@ -67,6 +67,8 @@ impl Cup {
                 .await?;
                 self.ended = true;
                 self.steer_all().await;
+                // Tables report before they answer, so the results are here, and the organizer's answer has them.
+                self.heard().await;
                 Ok(())
             }
             Asked::Bots { team, on } => self.write(&Order::Bots { team, on }, used).await,

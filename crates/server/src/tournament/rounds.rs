@@ -224,7 +224,7 @@ impl Cup {
             None => {
                 self.unsteered.remove(&table);
             }
-            // It will never be read again: without a result the round would never end. The organiser can correct it.
+            // It will never be read again: without a result the round would never end. The organizer can correct it.
             Some(refusal) if is_final(&refusal) => {
                 tracing::warn!(
                     tournament = self.code.mark(),

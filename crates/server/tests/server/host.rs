@@ -241,6 +241,42 @@ async fn the_host_ends_a_game_even_a_paused_one() {
     }
 }
 
+/// C4-R5: the points decide a match that its host ends, unless the host throws it away.
+#[tokio::test(start_paused = true)]
+async fn c4_r5_a_host_ends_a_match_by_its_points_or_throws_it_away() {
+    let server = Server::empty();
+    for (order, ending, winner) in [
+        ("end", json!("stopped"), json!(0)),
+        ("void", json!("ended_by_host"), Value::Null),
+    ] {
+        let mut duo = server.two("combo-4", json!({})).await;
+        duo.ben.act(json!("resign")).await.unwrap();
+        duo.sync().await;
+        assert_eq!(duo.ann.doc["view"]["points"], json!([20, 0]));
+        assert_eq!(duo.ben.order(json!(order)).await.unwrap_err(), "NOT_HOST");
+        duo.ann.order(json!(order)).await.unwrap();
+        duo.sync().await;
+        assert_eq!(duo.ben.phase(), "over");
+        let result = &duo.ben.doc["view"]["result"];
+        assert_eq!((&result["how"], &result["winner"]), (&ending, &winner));
+        assert_eq!(duo.ann.order(json!(order)).await.unwrap_err(), "GAME_OVER");
+    }
+}
+
+/// In a game without points to decide by, both orders end it without a winner.
+#[tokio::test(start_paused = true)]
+async fn a_game_on_its_own_that_the_host_ends_has_no_winner() {
+    let server = Server::empty();
+    for order in ["end", "void"] {
+        let mut duo = server.two("presidential-numbers", json!({})).await;
+        duo.ann.order(json!(order)).await.unwrap();
+        duo.sync().await;
+        let outcome = &duo.ben.doc["view"]["outcome"];
+        assert_eq!(outcome["ending"], "ended_by_host", "{outcome}");
+        assert_eq!(outcome["winners"], json!([]));
+    }
+}
+
 /// What the archive says about a game of a table.
 async fn archive(server: &Server, code: &str, game: &str) -> (u16, Value) {
     let path = format!("/api/tables/{code}/games/{game}");

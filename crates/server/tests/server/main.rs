@@ -13,6 +13,7 @@ mod lobby;
 mod nonces;
 mod pictures;
 mod presence;
+mod rematch;
 mod requests;
 mod secrets;
 mod teams;

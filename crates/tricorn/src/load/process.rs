@@ -86,7 +86,7 @@ impl Server {
         self.post_as(path, None, body)
     }
 
-    /// The same with an organiser's key.
+    /// The same with an organizer's key.
     pub fn post_as(&self, path: &str, key: Option<&str>, body: &Value) -> Result<Value, Failure> {
         Ok(serde_json::from_str(&self.request(
             "POST",
@@ -96,7 +96,7 @@ impl Server {
         )?)?)
     }
 
-    /// Reads a page, with an organiser's key if it needs one.
+    /// Reads a page, with an organizer's key if it needs one.
     pub fn get(&self, path: &str, key: Option<&str>) -> Result<String, Failure> {
         self.request("GET", path, key, "")
     }

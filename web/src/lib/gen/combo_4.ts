@@ -28,7 +28,7 @@ export type Config = {
 };
 
 /** How the match ended. */
-export type Ending = "points" | "tie" | { "left": Side } | "deserted" | "ended_by_host";
+export type Ending = "points" | "tie" | { "left": Side } | "deserted" | "stopped" | "ended_by_host";
 
 /** What a viewer is told of the game under way, by its id. */
 export type GameNotice = { "id": "border-up", "notice": import("./border_up").Notice } | { "id": "state-iq", "notice": import("./state_iq").Notice } | { "id": "dashing-states", "notice": import("./dashing_states").Notice } | { "id": "play-the-ranks-1", "notice": import("./play_the_ranks").Notice } | { "id": "play-the-ranks-2", "notice": import("./play_the_ranks").Notice } | { "id": "border-zap", "notice": import("./border_zap").Notice } | { "id": "chummy-challenge", "notice": import("./chummy_challenge").Notice };

@@ -543,8 +543,8 @@ export type TradeView = {
   card: CardView,
   /** The card that is given for it. */
   answer?: CardView,
-  /** Until when; while an effect is carried out the clock stands. */
-  due: Millis,
+  /** Until when; while an effect is carried out the clock stands. Nothing at a table without a clock (PC-R69). */
+  due?: Millis,
 };
 
 /** The turn under way. */

@@ -41,7 +41,7 @@ export type MatchResult = {
   scores: [number, number],
   /** Who won; nobody in a tie. */
   winners: Array<Side>,
-  /** How the match ended; `corrected` if the organiser has corrected it. */
+  /** How the match ended; `corrected` if the organizer has corrected it. */
   ending: string,
   /** What was played, if it was corrected. */
   corrected?: Corrected,
@@ -111,7 +111,7 @@ export type OverviewTeam = {
   seats: Array<SeatNow>,
 };
 
-/** What an organiser sets up. The default of the rules: 20 minutes (C4-04), usual pace, skilled stand-ins (R-75). */
+/** What an organizer sets up. The default of the rules: 20 minutes (C4-04), usual pace, skilled stand-ins (R-75). */
 export type Plan = {
   /** What the tournament is called, 1 to 60 characters. */
   name: string,
@@ -288,7 +288,7 @@ export type TournamentOrder = { "start_round": {
   team: TeamNo,
   /** Which place, from 0. */
   slot: number,
-  /** The name, where the organiser has entered none. */
+  /** The name, where the organizer has entered none. */
   name?: string,
   /** The hash of the member's secret; the secret itself is not kept. */
   token_hash: string,

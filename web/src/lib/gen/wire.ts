@@ -144,7 +144,7 @@ export type Order = { "options": unknown } | { "add_seat": Side } | { "drop_seat
   seat: Seat,
   /** How well it plays. */
   level: Level,
-} } | { "free_seat": Seat } | { "fill_bots": Level } | "start" | "pause" | "resume" | { "extend": number } | { "hide": number } | { "keep_days": number } | { "lock": boolean } | { "typed_names": boolean } | { "to_bot": Seat } | { "remove": Seat } | "end" | "again";
+} } | { "free_seat": Seat } | { "fill_bots": Level } | "start" | "pause" | "resume" | { "extend": number } | { "hide": number } | { "keep_days": number } | { "lock": boolean } | { "typed_names": boolean } | { "to_bot": Seat } | { "remove": Seat } | "end" | "void" | "again";
 
 /** How a game ended. */
 export type Outcome = {
@@ -273,7 +273,7 @@ export type Texts = {
 export type Tied = {
   /** The code of the tournament. */
   code: string,
-  /** What the organiser calls it. */
+  /** What the organizer calls it. */
   name: string,
   /** The round, from 1. */
   round: number,

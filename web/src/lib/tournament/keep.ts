@@ -5,7 +5,7 @@ import { keys, read, write } from '../net/keep';
 export interface KeptTournament {
   code: string;
   name?: string;
-  /** The organiser's key. */
+  /** The organizer's key. */
   host?: string;
   touched: number;
 }

@@ -1,4 +1,4 @@
-// What the organiser orders, one thing after the other, and what the server says to it.
+// What the organizer orders, one thing after the other, and what the server says to it.
 
 import { ApiError } from '../net/api';
 import { order, type Order } from './api';
@@ -13,6 +13,8 @@ export class Orders {
     private readonly code: string,
     private readonly host: string,
     private readonly take: (now: Overview) => void,
+    /** When the page was last told how things are. */
+    private readonly heard: () => number,
   ) {}
 
   /** Whether it was done. */
@@ -21,7 +23,11 @@ export class Orders {
     this.busy = true;
     this.trouble = '';
     try {
-      this.take(await order(this.code, this.host, what));
+      const before = this.heard();
+      const now = await order(this.code, this.host, what);
+      // The stream brings what came of the order as well, and newer things after it. If it has spoken meanwhile, this answer may
+      // be older, and nothing would correct it until the stream speaks again.
+      if (this.heard() === before) this.take(now);
       return true;
     } catch (error) {
       this.trouble = error instanceof ApiError ? error.message : 'That did not work. Try again in a moment.';

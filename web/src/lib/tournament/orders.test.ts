@@ -4,18 +4,28 @@ import type { Overview } from './types';
 
 const refused = () => Promise.resolve(new Response(JSON.stringify({ code: 'ROUND_RUNS', text: 'A round runs.' }), { status: 409 }));
 
-describe('orders of the organiser', () => {
+describe('orders of the organizer', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const give = async (answer: () => Promise<Response>) => {
+  const give = async (answer: () => Promise<Response>, heard: () => number = () => 1) => {
     vi.stubGlobal('fetch', answer);
     const taken: Overview[] = [];
-    const orders = new Orders('ABCDEF', 'key', (now) => taken.push(now));
+    const orders = new Orders('ABCDEF', 'key', (now) => taken.push(now), heard);
     return { orders, taken, done: await orders.give('pause') };
   };
 
   it('shows what came of one', async () => {
     const { orders, taken, done } = await give(() => Promise.resolve(new Response('{"code":"ABCDEF"}')));
     expect([done, orders.trouble, taken]).toEqual([true, '', [{ code: 'ABCDEF' }]]);
+  });
+
+  it('does not go back to an answer that may be older than what the stream has told meanwhile', async () => {
+    let heard = 1;
+    const answer = () => {
+      heard += 1;
+      return Promise.resolve(new Response('{"code":"ABCDEF"}'));
+    };
+    const { orders, taken, done } = await give(answer, () => heard);
+    expect([done, orders.trouble, taken]).toEqual([true, '', []]);
   });
 
   it('forgets that the server did not answer as soon as it is there again', async () => {

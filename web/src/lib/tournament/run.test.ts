@@ -28,7 +28,7 @@ const of = {
   schedule: [round],
 } as unknown as Overview;
 
-describe('what the organiser reads', () => {
+describe('what the organizer reads', () => {
   it('counts people, not computer players', () => {
     expect(attendance(of.teams)).toEqual({ seats: 6, claimed: 3, here: 3 });
     expect(absentTeams(of)).toEqual([2, 4]);

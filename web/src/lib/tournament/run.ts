@@ -1,4 +1,4 @@
-// What the organiser's page counts and says.
+// What the organizer's page counts and says.
 
 import type { Overview, RoundLine, TeamLine, TeamSeat } from './types';
 import { count, KIND_WORDS, nextRound, roundNow, teamName, underWay, unfinishedTables } from './words';
@@ -29,7 +29,7 @@ export const atTable = (of: Overview, team: number): boolean =>
 export const absentTeams = (of: Overview): number[] =>
   of.teams.flatMap((team, number) => (!team.bots && team.seats.every((seat) => !seat.claimed) ? [number] : []));
 
-/** One line below the state of the tournament: what the organiser can do about it. */
+/** One line below the state of the tournament: what the organizer can do about it. */
 export function hintWords(of: Overview): string {
   const { claimed, seats } = attendance(of.teams);
   const next = nextRound(of);

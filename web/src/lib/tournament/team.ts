@@ -11,7 +11,7 @@ export function tableToGo(now: TeamNow, member: KeptMember | null, went: string 
   return now.table.code;
 }
 
-/** Whether the place is no longer this member's: the organiser has freed it, and perhaps somebody else has it now. */
+/** Whether the place is no longer this member's: the organizer has freed it, and perhaps somebody else has it now. */
 export function seatLost(now: TeamNow, member: KeptMember): boolean {
   const seat = now.seats[member.slot];
   return seat === undefined || !seat.claimed;
@@ -50,11 +50,11 @@ export function teamWords(now: TeamNow): TeamWords {
   const against = now.opponent === undefined ? '' : ` against ${now.opponent}`;
   if (now.phase === 'over') return { title: 'The tournament is over', text: placeWords(now) };
   if (now.bots)
-    return { title: 'Computer players play for your team', text: 'Are you here? Tell the organiser, who can give the team back to you between the rounds.' };
+    return { title: 'Computer players play for your team', text: 'Are you here? Tell the organizer, who can give the team back to you between the rounds.' };
   if (now.phase === 'gathering')
     return {
       title: 'Waiting for round 1',
-      text: now.bye ? `Your team has a rest in round 1. ${REST}` : `Your first match is${against}. The organiser starts all tables at once.`,
+      text: now.bye ? `Your team has a rest in round 1. ${REST}` : `Your first match is${against}. The organizer starts all tables at once.`,
     };
   if (now.phase === 'between') return { title: `Waiting for round ${now.round + 1}`, text: placeWords(now) };
   if (now.bye) return { title: `Your team has a rest in round ${now.round}`, text: REST };
@@ -62,7 +62,7 @@ export function teamWords(now: TeamNow): TeamWords {
   const table = now.table === undefined ? '' : `, table ${now.table.table}`;
   return {
     title: `Round ${now.round}:${against.replace(' a', ' A')}${table}`,
-    text: now.phase === 'paused' ? 'The organiser has paused all tables. Time stands still.' : 'Your match is on.',
+    text: now.phase === 'paused' ? 'The organizer has paused all tables. Time stands still.' : 'Your match is on.',
   };
 }
 

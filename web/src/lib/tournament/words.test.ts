@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match, Overview } from './types';
-import { clockNow, correctedWords, endWords, face, haveStandings, kindOf, liveWords, memberNames, nextRound, ordinal, phaseWords, pointsOf, rankWords, recordWords, resultWords, roundNow, roundWords, unfinishedTables, wonBy } from './words';
+import { clockNow, correctedWords, endWords, face, haveStandings, kindOf, liveWords, memberNames, nextRound, ordinal, perMatch, phaseWords, pointsOf, pointsPerMatch, rankWords, recordWords, resultWords, roundNow, roundWords, unfinishedTables, winsPerMatch, wonBy } from './words';
 
 const clock = { now: 30_000, starts: 60_000, ends: 1_260_000, running: true };
 
@@ -67,9 +67,13 @@ describe('words of a tournament', () => {
   it('says why somebody won or nobody did where the points do not', () => {
     const result = { scores: [20, 35] as [number, number], winners: [0], ending: 'left' };
     expect(resultWords(of, match, result)).toBe('Owls won because the other team was gone, 20 : 35');
-    expect(resultWords(of, match, { ...result, winners: [], ending: 'ended_by_host' })).toBe('A tie, 20 : 35, ended early by the organiser');
+    expect(resultWords(of, match, { ...result, winners: [], ending: 'ended_by_host' })).toBe('A tie, 20 : 35, ended early by the organizer');
     expect(endWords(of, { ...match, result })).toBe('Owls won because the other team was gone');
-    expect(endWords(of, { ...match, result: { ...result, winners: [], ending: 'ended_by_host' } })).toBe('A tie, ended early by the organiser');
+    expect(endWords(of, { ...match, result: { ...result, winners: [], ending: 'ended_by_host' } })).toBe('A tie, ended early by the organizer');
+    const stopped = { ...result, winners: [1], ending: 'stopped' };
+    expect(resultWords(of, match, stopped)).toBe('Bears won, 35 : 20, ended early by the organizer');
+    expect(endWords(of, { ...match, result: stopped })).toBe('Ended early by the organizer');
+    expect(endWords(of, { ...match, result: { ...stopped, winners: [], scores: [5, 5] } })).toBe('A tie, ended early by the organizer');
     expect([endWords(of, match), endWords(of, { ...match, result: { ...result, ending: 'points' } })]).toEqual(['', '']);
   });
 
@@ -93,6 +97,14 @@ describe('words of a tournament', () => {
   it('has no standings before the first result', () => {
     const line = { team: 0, rank: 1, played: 0, wins: 0, ties: 0, losses: 0, points: 0, shared: true, byes: 0 };
     expect([haveStandings({ standings: [line] }), haveStandings({ standings: [line, { ...line, played: 1 }] })]).toEqual([false, true]);
+  });
+
+  it('T-R13: shows wins and points per match where numbers of matches differ', () => {
+    const line = { team: 0, rank: 1, shared: false, played: 2, wins: 1, ties: 1, losses: 0, points: 25, byes: 0 };
+    const rested = { ...line, team: 1, played: 0, wins: 0, ties: 0, points: 0, byes: 1 };
+    expect([perMatch({ standings: [line, line] }), perMatch({ standings: [line, rested] })]).toEqual([false, true]);
+    expect([winsPerMatch(line), pointsPerMatch(line)]).toEqual(['0.75', '12.5']);
+    expect([winsPerMatch(rested), pointsPerMatch(rested)]).toEqual(['–', '–']);
   });
 
   it('names only members who have a name', () => {

@@ -78,7 +78,7 @@ export const haveStandings = (of: Pick<Overview, 'standings'>): boolean => of.st
 /** The round that is or was played last; the first one before that. */
 export const roundNow = (of: Overview): RoundLine | undefined => of.schedule.find(({ round }) => round === Math.max(1, of.round));
 
-/** The round that the organiser can start next. */
+/** The round that the organizer can start next. */
 export function nextRound(of: Overview): RoundLine | undefined {
   if (of.phase !== 'gathering' && of.phase !== 'between') return undefined;
   return of.schedule.find(({ round }) => round === of.round + 1);
@@ -95,21 +95,27 @@ export function wonBy(result: Pick<Played, 'winners'> | undefined): 0 | 1 | 'tie
 }
 
 const LEFT = 'won because the other team was gone';
-const ENDED = 'ended early by the organiser';
+const ENDED = 'ended early by the organizer';
 
-/** Why a match ended as it did where its points do not say so (R-75), short; a corrected result has its note. */
+/** Whether the organizer ended the match before its time; `ended_by_host` is what that was called when it was always a tie. */
+const endedEarly = ({ ending }: Pick<Played, 'ending'>): boolean => ending === 'stopped' || ending === 'ended_by_host';
+
+/** Why a match ended before its time (R-75, T-R12), short; a corrected result has its note. */
 export function endWords(of: Overview, { teams, result }: Match): string {
+  if (result === undefined) return '';
   const won = wonBy(result);
-  if (result?.ending === 'left' && (won === 0 || won === 1)) return `${teamName(of, teams[won])} ${LEFT}`;
-  return result?.ending === 'ended_by_host' ? `A tie, ${ENDED}` : '';
+  if (result.ending === 'left' && (won === 0 || won === 1)) return `${teamName(of, teams[won])} ${LEFT}`;
+  if (!endedEarly(result)) return '';
+  return won === 'tie' ? `A tie, ${ENDED}` : 'Ended early by the organizer';
 }
 
 export function resultWords(of: Overview, match: Match, result: Played): string {
   const won = wonBy(result);
   const [a, b] = result.scores;
-  if (won === 'tie') return `A tie, ${a} : ${b}${result.ending === 'ended_by_host' ? `, ${ENDED}` : ''}`;
+  const early = endedEarly(result) ? `, ${ENDED}` : '';
+  if (won === 'tie') return `A tie, ${a} : ${b}${early}`;
   const [high, low] = won === 0 ? [a, b] : [b, a];
-  return won === null ? '' : `${teamName(of, match.teams[won])} ${result.ending === 'left' ? LEFT : 'won'}, ${high} : ${low}`;
+  return won === null ? '' : `${teamName(of, match.teams[won])} ${result.ending === 'left' ? LEFT : 'won'}, ${high} : ${low}${early}`;
 }
 
 /** What was corrected: the result as played, and the winner of now if it is another one; the points of now stand beside it. */
@@ -141,6 +147,15 @@ export const rankWords = ({ rank, shared }: Standing): string => `${ordinal(rank
 /** “2 wins, 1 tie, 0 losses, 85 points” */
 export const recordWords = (of: Standing): string =>
   [count(of.wins, 'win'), ...(of.ties > 0 ? [count(of.ties, 'tie')] : []), count(of.losses, 'loss', 'losses'), count(of.points, 'point')].join(', ');
+
+/** Whether teams have played different numbers of matches: then wins and points per match are compared (R-81, T-R13). */
+export const perMatch = (of: Pick<Overview, 'standings'>): boolean => new Set(of.standings.map((line) => line.played)).size > 1;
+
+/** Wins per match (a tie is half a win), as they are compared: “0.75”; a dash for a team that has not played. */
+export const winsPerMatch = ({ wins, ties, played }: Standing): string => (played === 0 ? '–' : ((wins + ties / 2) / played).toFixed(2));
+
+/** “12.5” */
+export const pointsPerMatch = ({ points, played }: Standing): string => (played === 0 ? '–' : (points / played).toFixed(1));
 
 /** Matches of a round whose result is not known yet. */
 export const unfinishedTables = (round: RoundLine | undefined): number =>

@@ -216,9 +216,48 @@ fn c4_r3_a_side_without_people_is_never_gone() {
     assert!(!story.view(A).may_end);
 }
 
-/// C4-R5: the points stand, and nobody has won.
+/// C4-R5: the match ends now, and its points decide it; equal points tie it.
 #[test]
-fn c4_r5_a_match_that_the_host_ends_has_no_winner() {
+fn c4_r5_a_match_that_ends_early_is_decided_by_its_points() {
+    let stop = || Cause::Ruling(Ruling::Stop);
+    for (lost, winners, scores) in [
+        (Some(B), vec![Side(0)], [20, 0]),
+        (Some(A), vec![Side(1)], [0, 20]),
+        (None, vec![], [0, 0]),
+    ] {
+        let mut story = all();
+        if let Some(loser) = lost {
+            story.loses(1_000, loser);
+            story.next(1_000);
+        }
+        story.at(Millis(2_000), stop()).unwrap();
+        let outcome = story.table.outcome().unwrap();
+        assert_eq!(
+            (outcome.ending.as_str(), outcome.winners, outcome.scores),
+            ("stopped", winners.clone(), scores.to_vec())
+        );
+        let result = story.view(A).result.unwrap();
+        assert_eq!(result.winner, winners.first().copied());
+        assert!(result.words.contains("ends early"), "{}", result.words);
+        let again = story.at(Millis(3_000), stop());
+        assert_eq!(again.unwrap_err().code, "GAME_OVER");
+    }
+}
+
+/// C4-R5: while the teams still choose their games, there are no points, and so it is a tie.
+#[test]
+fn c4_r5_a_match_that_ends_before_its_first_game_is_a_tie() {
+    let mut story = call();
+    story
+        .at(Millis(2_000), Cause::Ruling(Ruling::Stop))
+        .unwrap();
+    let outcome = story.table.outcome().unwrap();
+    assert_eq!((outcome.ending.as_str(), outcome.winners), ("stopped", vec![]));
+}
+
+/// C4-R5: only a match that the host throws away has no winner. The points can still be read.
+#[test]
+fn c4_r5_a_match_that_the_host_throws_away_has_no_winner() {
     let mut story = all();
     story.loses(1_000, B);
     story.at(Millis(2_000), Cause::Ruling(Ruling::End)).unwrap();

@@ -256,3 +256,28 @@ fn c4_r1_who_gives_up_gives_up_the_game_under_way_only() {
     // The wish is not kept for the next game.
     assert!(story.offered(Seat(0), "resign") && story.offered(Seat(1), "resign"));
 }
+
+/// C4-R9: a move for the game that is over is late in the pause after it and in the next game, and is no wrong move there.
+#[test]
+fn c4_r9_a_late_move_of_the_previous_game_is_only_late() {
+    let mut story = all();
+    let ask = story.ask(A).id;
+    let late = |story: &Story<Combo4>, action: Value| {
+        let act = Act::new(A, Action::Game(action));
+        let applied = story.table.clone().act(story.table.now(), ask, act);
+        assert!(applied.records.is_empty());
+        applied.refusal.unwrap().code
+    };
+    story.loses(1_000, B);
+    let put = json!({"put": {"card": 1, "tray": 0, "place": 0}});
+    for action in [json!("geoplunge"), json!("stand"), put.clone()] {
+        assert_eq!(late(&story, action), "ASK_GONE", "in the pause");
+    }
+    story.next(2_000);
+    assert_eq!(story.view(A).current, Some(2));
+    for action in [json!("geoplunge"), json!("stand"), json!("resign"), put] {
+        assert_eq!(late(&story, action), "ASK_GONE", "in the next game");
+    }
+    // What is meant for the ask of now is heard by the game of now.
+    assert_eq!(story.plays(2_100, A, json!("geoplunge")), Err("MALFORMED"));
+}

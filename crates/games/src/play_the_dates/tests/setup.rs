@@ -182,6 +182,35 @@ fn ptd_21_ptd_r9_without_an_earlier_winner_chance_settles_the_lead() {
     assert!(again.iter().any(by_chance));
 }
 
+/// PTD-R9: the last game of the match before is the most recent one if the same teams play again.
+#[test]
+fn ptd_95_ptd_r9_the_winner_of_the_match_before_leads_when_the_same_teams_play_again() {
+    let mut tale = Tale::new().dealt(&Tale::even());
+    assert_eq!(tale.game.leads_next(&tale.state), None, "it is not over");
+    tale.tricks_to(&[1; 5]);
+    assert_eq!(tale.game.leads_next(&tale.state), Some(Side(1)));
+    let mut ended = Tale::new().dealt(&Tale::even());
+    ended.cause(Cause::Ruling(tricorn_engine::Ruling::End)).unwrap();
+    assert_eq!(ended.game.leads_next(&ended.state), None, "nobody won");
+    for side in BOTH {
+        for seed in 0..20 {
+            let seating = people(&[1, 1]).with_lead(side).unwrap();
+            let mut tale = Tale::at(open(Config::default(), dates(), seating));
+            tale.seed = Seed::from_number(seed);
+            tale.cause(Cause::Start).unwrap();
+            let told = tale.view(A).first_lead.unwrap();
+            assert_eq!((told.side, told.by_chance), (side, false));
+            assert_eq!(tale.state.tricks.lead, side);
+        }
+    }
+    // If the first game is abandoned, the most recent one has no winner.
+    let seating = people(&[1, 1]).with_lead(Side(1)).unwrap();
+    let mut tale = Tale::at(open(Config::default(), dates(), seating));
+    tale.cause(Cause::Start).unwrap();
+    tale.cause(Cause::Ruling(tricorn_engine::Ruling::Again)).unwrap();
+    assert!(tale.view(A).first_lead.unwrap().by_chance);
+}
+
 #[test]
 fn ptd_22_each_side_is_dealt_eight_different_cards_of_the_shuffled_deck() {
     let mut first = std::collections::BTreeSet::new();

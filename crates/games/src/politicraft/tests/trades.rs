@@ -165,7 +165,7 @@ fn pc_r21_sixty_seconds_and_one_offer_a_pair() {
     assert_eq!(t.offer(1, 0, t.plain(1)), Err("BAD_TRADE"));
     t.offer(0, 2, mine).unwrap();
     let due = t.state.trades[0].due;
-    assert_eq!(due, Millis(60_000));
+    assert_eq!(due, Some(Millis(60_000)));
     t.now = Millis(59_999);
     let timer = Timer::Trade(t.number(0));
     let early = t.cause(Cause::Timer(timer)).unwrap_err();
@@ -174,6 +174,26 @@ fn pc_r21_sixty_seconds_and_one_offer_a_pair() {
     assert_eq!(ends(&events), [Ended::Expired]);
     assert_eq!(t.state.trades.len(), 1);
     t.offer(1, 0, t.plain(1)).unwrap();
+}
+
+#[test]
+fn pc_r69_without_a_clock_no_offer_runs_out() {
+    let unclocked = Config {
+        turn_seconds: 0,
+        ..clocked()
+    };
+    let mut t = Table::with(unclocked, people(3));
+    let [mine, theirs] = [t.hand(0, std(Blue, 10)), t.hand(1, std(Orange, 15))];
+    t.offer(0, 1, mine).unwrap();
+    assert_eq!(t.state.trades[0].due, None);
+    assert_eq!(t.state.timers(), [], "nothing runs at this table");
+    t.now = Millis::from_secs(24 * 3600);
+    let timer = Timer::Trade(t.number(0));
+    let refused = t.cause(Cause::Timer(timer)).unwrap_err();
+    assert_eq!(refused.code, "NOT_DUE");
+    t.answer(1, 0, theirs).unwrap();
+    t.confirm(0, 0).unwrap();
+    assert!(t.holds(1, mine) && t.holds(0, theirs));
 }
 
 #[test]
@@ -197,7 +217,7 @@ fn pc_r21_no_trades_during_an_effect_and_the_clock_stands() {
         "NOT_DUE"
     );
     t.pick(0, &[picked]).unwrap();
-    assert_eq!(t.state.trades[0].due, Millis(90_000));
+    assert_eq!(t.state.trades[0].due, Some(Millis(90_000)));
     assert_eq!(t.state.turn.as_ref().unwrap().due, Some(Millis(90_000)));
     t.answer(1, 0, theirs).unwrap();
 }

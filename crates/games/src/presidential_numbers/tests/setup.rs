@@ -46,6 +46,55 @@ fn ppn_11_chance_settles_who_begins() {
     assert!(first.iter().all(|n| (150..250).contains(n)), "{first:?}");
 }
 
+/// PPN-R25: when the same teams play again, the first lead goes on alternating.
+#[test]
+fn ppn_r25_the_first_lead_goes_on_alternating_when_the_same_teams_play_again() {
+    for lead in [Side(0), Side(1)] {
+        let mut words = Vec::new();
+        for number in 0..20 {
+            let seating = people(&[1, 1]).with_lead(lead).unwrap();
+            let mut tale = Tale::at(open(Config::default(), presidents(), seating));
+            tale.seed = Seed::from_number(number);
+            for event in tale.cause(Cause::Start).unwrap() {
+                let notice = tale.game.notice(&tale.state, &event, Viewer::Spectator);
+                words.extend(notice.map(|notice| notice.to_string()));
+            }
+            assert_eq!((tale.state.first, tale.state.tricks.lead), (lead, lead));
+        }
+        assert!(words[0].contains("led first in the last game"), "{}", words[0]);
+    }
+    let to = |wins: i64| {
+        let config = Config {
+            wins: wins.into(),
+            ..Config::default()
+        };
+        Tale::with(config).dealt(LOW, HIGH)
+    };
+    let next = |tale: &Tale| tale.game.leads_next(&tale.state);
+    // One game, then two, whoever wins them.
+    for winner in [Side(0), Side(1)] {
+        let mut tale = to(1);
+        let first = tale.state.first;
+        assert_eq!(next(&tale), None, "it is not over");
+        tale.game_to(winner);
+        assert_eq!(next(&tale), Some(other(first)));
+        let mut tale = to(2);
+        let first = tale.state.first;
+        tale.game_to(winner);
+        tale.game_to(winner);
+        assert_eq!(next(&tale), Some(first));
+    }
+    // What was given up was played; what the host ended was not (PPN-R15).
+    let mut tale = to(1);
+    let first = tale.state.first;
+    tale.act(A, Action::Resign).unwrap();
+    assert_eq!(next(&tale), Some(other(first)));
+    let mut tale = to(1);
+    let first = tale.state.first;
+    tale.cause(Cause::Ruling(tricorn_engine::Ruling::Stop)).unwrap();
+    assert_eq!(next(&tale), Some(first));
+}
+
 /// PPN-12: the first lead alternates, whoever won.
 #[test]
 fn ppn_12_ex1_the_first_lead_alternates_from_game_to_game() {

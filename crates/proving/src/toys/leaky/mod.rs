@@ -206,7 +206,7 @@ impl Game for Peek {
                 step.emit(Event::Hidden { line });
             }
             Cause::Ruling(_) if self.is_over(step.state()) => return Err(Reason::GameOver.into()),
-            Cause::Ruling(Ruling::End) => step.emit(Event::Ended),
+            Cause::Ruling(Ruling::End | Ruling::Stop) => step.emit(Event::Ended),
             Cause::Ruling(Ruling::Again | Ruling::Extend(_)) => return Err(Reason::NoReplay.into()),
             Cause::Timer(never) => match *never {},
             Cause::Pause | Cause::Resume => {}

@@ -89,7 +89,7 @@ impl Race {
             Cause::Ruling(_) if step.state().stage == Stage::Over => {
                 return Err(Reason::RaceOver.into());
             }
-            Cause::Ruling(Ruling::End) => step.emit(Event::Ended),
+            Cause::Ruling(Ruling::End | Ruling::Stop) => step.emit(Event::Ended),
             Cause::Ruling(Ruling::Again | Ruling::Extend(_)) => return Err(Reason::NoReplay.into()),
             Cause::Ruling(Ruling::Hide(_)) => return Err(TableReason::NoSuchText.into()),
             Cause::Pause | Cause::Resume => {}

@@ -191,7 +191,7 @@ impl Game for Tourney {
                 ..
             }) => self.ready(step, *seat)?,
             Cause::Act(_) | Cause::Ruling(_) if over => return Err(Reason::MatchOver.into()),
-            Cause::Ruling(Ruling::End) => step.emit(Event::Ended(Ending::Host)),
+            Cause::Ruling(Ruling::End | Ruling::Stop) => step.emit(Event::Ended(Ending::Host)),
             Cause::Ruling(Ruling::Again | Ruling::Extend(_)) => return Err(Reason::NoReplay.into()),
             Cause::Ruling(Ruling::Hide(_)) => return Err(TableReason::NoSuchText.into()),
             Cause::Act(_) | Cause::Timer(_) | Cause::Left(_) | Cause::Back(_) => {

@@ -1,4 +1,4 @@
-//! An organiser with a tournament, over plain HTTP.
+//! An organizer with a tournament, over plain HTTP.
 
 use super::http::Answer;
 use super::{Client, Server};
@@ -63,7 +63,7 @@ impl Cup {
             .collect();
     }
 
-    /// A request with the organiser's key.
+    /// A request with the organizer's key.
     pub async fn with_key(&self, server: &Server, method: &str, rest: &str, body: &[u8]) -> Answer {
         self.with(server, &self.host, "", method, rest, body).await
     }

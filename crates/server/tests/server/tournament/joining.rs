@@ -8,7 +8,7 @@ fn plan(teams: &Value) -> Value {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_organiser_makes_a_tournament_and_everybody_may_look_at_it() {
+async fn an_organizer_makes_a_tournament_and_everybody_may_look_at_it() {
     let server = Server::empty();
     let rows = "Team,School,Members\nFalcons,East High,Ann,Bob\nHerons,West High\nOwls\n";
     let cup = server.found(plan(&json!(rows))).await;
@@ -73,7 +73,7 @@ async fn what_makes_no_tournament_is_refused_in_words() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_the_organiser_orders_and_sees_the_codes() {
+async fn only_the_organizer_orders_and_sees_the_codes() {
     let server = Server::empty();
     let cup = server.found(plan(&teams(4))).await;
     let other = server.found(plan(&teams(4))).await;
@@ -190,7 +190,7 @@ async fn members_join_their_team_once_each_and_keep_their_place() {
         now["tournament"],
         json!({"code": cup.code, "name": "Spring Cup"})
     );
-    // The organiser gives a place to somebody else.
+    // The organizer gives a place to somebody else.
     cup.order(&server, json!({"release": {"team": 0, "slot": 1}}))
         .await;
     let bea = cup.join(&server, 0, json!({})).await;

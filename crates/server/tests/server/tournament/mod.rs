@@ -1,4 +1,4 @@
-//! Tournaments: an organiser, teams, rounds that run alike at all tables.
+//! Tournaments: an organizer, teams, rounds that run alike at all tables.
 
 mod joining;
 mod restart;

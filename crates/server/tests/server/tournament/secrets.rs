@@ -1,4 +1,4 @@
-//! What nobody but its owner may see: the organiser's key, join codes, members' secrets, and calls before both are known.
+//! What nobody but its owner may see: the organizer's key, join codes, members' secrets, and calls before both are known.
 
 use crate::harness::{Client, Cup, Server, teams};
 use serde_json::{Value, json};

@@ -73,7 +73,9 @@ describe('the end of a match', () => {
   it('is told for this viewer', () => {
     expect(ended({ how: 'points', winner: 0, words: '' })).toBe('Your team wins the match, 45 points to 20.');
     expect(ended({ how: 'tie', words: '' }, { points: [30, 30] })).toBe('The match is a tie, 30 points each.');
-    expect(ended({ how: 'ended_by_host', words: '' })).toBe('The host has ended the match. Nobody wins.');
+    expect(ended({ how: 'ended_by_host', words: '' })).toBe('The host threw the match away. Nobody wins.');
+    expect(ended({ how: 'stopped', winner: 0, words: '' })).toBe('The match ended early. Your team wins the match, 45 points to 20.');
+    expect(ended({ how: 'stopped', words: '' }, { points: [30, 30] })).toBe('The match ended early. It is a tie, 30 points each.');
     expect(ended({ how: { left: 0 }, winner: 0, words: '' }, { points: [5, 20] })).toBe(
       'Dan was gone: your team wins the match. It stands 5 points to 20.',
     );

@@ -97,12 +97,13 @@ export function endWords(view: View, team: boolean): string {
   const { result, points } = view;
   if (!result) return 'The match is not over yet.';
   const { how, winner } = result;
-  if (how === 'ended_by_host') return 'The host has ended the match. Nobody wins.';
-  if (winner === undefined) return `The match is a tie, ${points[0]} points each.`;
+  if (how === 'ended_by_host') return 'The host threw the match away. Nobody wins.';
+  const early = how === 'stopped' ? 'The match ended early. ' : '';
+  if (winner === undefined) return `${early}${early === '' ? 'The match' : 'It'} is a tie, ${points[0]} points each.`;
   const won = doesWords(view, winner, team, 'wins', 'win');
   const score = `${points[winner]} points to ${points[1 - winner]}`;
   // R-75: who stays has won, whatever the points are.
-  if (typeof how !== 'object') return `${won} the match, ${score}.`;
+  if (typeof how !== 'object') return `${early}${won} the match, ${score}.`;
   return `${doesWords(view, 1 - winner, team, 'was gone', 'were gone')}: ${won.replace(/^You/, 'you')} the match. It stands ${score}.`;
 }
 

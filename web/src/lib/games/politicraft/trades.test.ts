@@ -51,4 +51,6 @@ test('an offer says how long it stands, and that it waits while a card is carrie
   expect(standsFor(trade(1, 0, 1), view(), clock, 10_100)).toBe('stands for 30 seconds');
   const effect = { ...card(9, 'Swap'), by: 0, reaction: false, awaits: [] };
   expect(standsFor(trade(1, 0, 1), view({ effect }), clock, 10_100)).toContain('waits');
+  const { due: _, ...unclocked } = trade(1, 0, 1);
+  expect(standsFor(unclocked, view(), clock, 10_100), 'PC-R69: without a clock it stands').toBe('');
 });

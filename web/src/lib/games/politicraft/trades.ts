@@ -39,10 +39,10 @@ export function tilt(theirs: Face | null, mine: Face | null): number {
   return Math.max(-9, Math.min(9, (weight(mine) - weight(theirs)) / 4));
 }
 
-/** How long an offer still stands, in words; while an effect is carried out its clock stands. */
+/** How long an offer still stands, in words; while an effect is carried out its clock stands, and at a table without a clock it has none. */
 export function standsFor(trade: TradeView, view: View, clock: (Clock & { since: number }) | null | undefined, now: number): string {
   if (view.effect) return 'waits until the card is carried out';
-  if (!clock) return '';
+  if (!clock || trade.due === undefined) return '';
   const left = timeLeft({ ...clock, due: trade.due }, Math.max(0, now - clock.since)) ?? 0;
   return `stands for ${Math.ceil(left / 1000)} seconds`;
 }
