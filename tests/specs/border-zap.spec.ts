@@ -93,14 +93,14 @@ test('a lead lies face-down: its name, no map, nothing compared; a reload brings
   expect(open!.card).toBeUndefined();
   const main = page.getByRole('main');
   const quiet = async () => {
-    await expect(main.getByText('The card lies face-down until it is answered.')).toContainText(open!.announced);
+    await expect(main.getByText(open!.announced, { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(/^Zap it with a state that borders it/)).toBeVisible();
     await expect(map(ann)).toHaveCount(0);
     await handCards(ann).first().click();
     await expect(picked(ann)).toBeVisible();
     await expect(map(ann)).toHaveCount(0);
     await expect(picked(ann)).not.toContainText(/Both border|in common|border each other|each\./);
     await handCards(ann).first().click();
-    await expect(main.getByText(/^Zap it with a state that borders it/).first()).toBeVisible();
   };
   await quiet();
   await page.reload();

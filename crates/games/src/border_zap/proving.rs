@@ -249,9 +249,9 @@ impl Provable for BorderZap {
                 Pace::Usual,
                 person_and_bot(),
                 vec![
-                    (Millis(79_000), Cause::Back(Seat(0))),
-                    act(100_000, 0, Action::GoOn),
-                    act(101_000, 0, Action::Stand),
+                    (Millis(84_000), Cause::Back(Seat(0))),
+                    act(105_000, 0, Action::GoOn),
+                    act(106_000, 0, Action::Stand),
                 ],
             ),
             script(

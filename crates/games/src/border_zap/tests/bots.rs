@@ -127,7 +127,7 @@ fn ptb_r8_computer_players_do_not_read_the_lead() {
         tale.lead(B, "MO").unwrap();
         let mind = Mind::new(&Seed::from_number(6), A);
         let facts = tale.game.facts(&tale.state, A, level, &mind);
-        let plan = |book: &Arc<crate::geoplunge::Book>| {
+        let plan = |book: &Arc<Book>| {
             let mut game = tale.game.clone();
             game.book = Arc::clone(book);
             let (view, ask) = (game.view(&tale.state, Viewer::Seat(A)), game.ask(&tale.state, A));

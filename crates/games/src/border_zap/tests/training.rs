@@ -51,6 +51,39 @@ fn ptb_r7_in_training_the_lead_is_shown_before_it_is_answered() {
     }
 }
 
+/// The suite would notice: with the lead shown as in training, a world that was dealt anew without it looks, asks and tells
+/// otherwise.
+#[test]
+fn ptb_11_a_lead_that_lies_open_is_told_apart_in_redealt_worlds() {
+    let mut tale = Tale::new().hands_for(Side(1), FIRST, SECOND);
+    tale.lead(B, "NM").unwrap();
+    let shown = |game: &BorderZap| BorderZap {
+        config: Config {
+            training: true,
+            ..Config::default()
+        },
+        ..game.clone()
+    };
+    let event = *tale.happened.last().unwrap();
+    let mut rng = Rng::new([3; 32]);
+    for viewer in [Viewer::Seat(A), Viewer::Spectator] {
+        let world = tale.game.redeal(&tale.state, viewer, &mut rng);
+        let told = |game: &BorderZap, state: &State| {
+            let view = game.view(state, viewer);
+            let notice = game.notice(state, &event, viewer).map(|it| it.to_string());
+            (BorderZap::tell(&view), view, notice, game.ask(state, A).say)
+        };
+        let (real, other) = (&tale.game, &world.game);
+        assert_eq!(told(real, &tale.state), told(other, &world.state));
+        let leaky = told(&shown(real), &tale.state);
+        let apart = told(&shown(other), &world.state);
+        assert_ne!(leaky.0, apart.0, "tell");
+        assert_ne!(leaky.1, apart.1, "view");
+        assert_ne!(leaky.2, apart.2, "notice");
+        assert_ne!(leaky.3, apart.3, "ask");
+    }
+}
+
 /// A world dealt anew for somebody in training shows the same lead.
 #[test]
 fn ptb_r7_redealt_worlds_keep_what_training_shows() {
