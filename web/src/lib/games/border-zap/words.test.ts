@@ -39,7 +39,7 @@ describe('words of the board', () => {
     expect(moveWords('discard', ['Utah', 'Ohio'])).toBe('put away Utah and Ohio');
     expect([moveWords('lead', ['Utah']), moveWords('follow', ['Utah']), moveWords('stand', [])]).toEqual(['lead Utah', 'play Utah', null]);
     expect(stepWords('second_trade')).toContain('three new cards');
-    expect(stepWords('look')).toContain('remember');
+    expect(stepWords('look')).toContain('Remember');
     expect(stepAt('look')).toBe(0);
     expect(stepWords('lead')).toBe('');
     expect([STEPS[stepAt('discard')], STEPS[stepAt('count')], stepAt('lead')]).toEqual(['Put two away', 'Count to five', STEPS.length]);

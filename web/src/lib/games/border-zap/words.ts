@@ -74,7 +74,7 @@ export function stepWords(phase: View['phase']): string {
     case 'first_trade':
       return 'First trade: pick the card that you give to the other team. Both teams give at the same moment.';
     case 'look':
-      return 'Look at your three cards and remember them. Then they lie face-down, and you get three more.';
+      return 'Remember them: you choose your second trade without seeing them.';
     case 'second_trade':
       return 'Second trade: pick one of your three new cards to give.';
     case 'discard':
