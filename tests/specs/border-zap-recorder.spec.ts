@@ -1,14 +1,39 @@
 // The recorder must be able to fail: doctored messages, made from a real game of Border Zap, are all found.
 
 import type { View } from '../../web/src/lib/gen/border_zap';
-import type { ToClient } from '../../web/src/lib/gen/wire';
+import type { Frame, ToClient } from '../../web/src/lib/gen/wire';
 import { replayOf, type Replay } from '../support/api';
 import { codeOf, playNow, wanting } from '../support/home';
 import { doctor, heardAll } from '../support/recorder';
 import { leaks, toldAfter, type Truth } from '../support/secrets';
 import { expect, PHONE, test } from '../support/test';
 import { tap } from '../support/timeline';
-import { CALM, playZap, TITLE } from '../support/zap';
+import { CALM, playZap, TITLE, TRAINING } from '../support/zap';
+
+const frameOf = (message: ToClient): Frame | undefined => ('frame' in message ? message.frame : undefined);
+
+test('frames of a server that shows a lead too soon are found: those of a training game, judged as if it were none', async ({ arrive, server }) => {
+  test.slow();
+  const ann = await arrive();
+  await wanting(ann.page, { options: TRAINING });
+  await playNow(ann, TITLE);
+  await playZap(ann);
+  expect(await heardAll(ann.ear)).toBe(true);
+  await ann.ear.settle();
+  const read = (eyes: string): Promise<Replay> => replayOf(server.base, codeOf(ann.page), 1, eyes);
+  const truth: Truth = { all: await read('all'), told: toldAfter(await read('0')), seat: 0 };
+  const { messages } = ann.ear.last;
+  expect(leaks(messages, 1, truth)).toEqual([]);
+  for (const { view } of truth.all.steps) (view as View).config.training = false;
+  const found = leaks(messages, 1, truth).join('\n');
+  // Whoever wins every trick is never asked to answer.
+  const led = truth.all.steps.map((step) => (step.view as View).open).filter((open) => open?.side === 1);
+  for (const open of led) {
+    expect(found).toContain('a lead that lies face-down');
+    expect(found).toContain(`the card of ${open!.card!.face.postal_code}`);
+    expect(found).toContain(`the borders of ${open!.announced}`);
+  }
+});
 
 test('a whole game of Border Zap by tapping, on a phone, with motion; the recorder finds hidden cards in it', async ({ arrive, server }) => {
   test.slow();
@@ -30,9 +55,38 @@ test('a whole game of Border Zap by tapping, on a phone, with motion; the record
   const dealt = truth.all.steps.map((step) => step.view as View).find((view) => view.sides[1]!.hand?.length === 3)!;
   const shown = (dealt.pick ?? []).map((card) => card.face.postal_code);
   const card = dealt.sides[1]!.hand!.find(({ face }) => !shown.includes(face.postal_code))!;
-  for (const what of ['hand', 'aside', 'given', 'got', 'discards']) {
+  for (const what of ['hand', 'given', 'got', 'discards']) {
     expect(found(doctored(({ view }) => (view.sides[1][what] = [])))).toContain(`${what} of`);
   }
   expect(found(doctored(({ view }) => (view.next = card)))).toContain(`the card of ${card.face.postal_code}`);
   expect(found(doctored(({ notices }) => (notices[0].words += ` They hold ${card.face.name}.`)))).toContain(`the name of ${card.face.name}`);
+
+  // The own three cards of the first trade are three backs during the second.
+  const before = messages.map(frameOf).findLast((one) => one?.notices.some(({ words }) => words.startsWith('The first three cards lie face-down')));
+  const mine = truth.all.steps.map((step) => step.view as View).find((view) => view.phase === 'look')!.sides[0]!.hand![0]!;
+  const shows = (at: (string | number)[], set: unknown) => {
+    const copy = structuredClone(messages);
+    (frameOf(copy[messages.findIndex((one) => frameOf(one) === before)]!)!.patch ??= []).push({ at, set });
+    return found(copy);
+  };
+  expect(shows(['view', 'sides', 0, 'aside'], [mine])).toContain(`the card of ${mine.face.postal_code}`);
+  expect(shows(['ask', 'say'], `You have ${mine.face.name}.`)).toContain(`the name of ${mine.face.name}`);
+
+  // A lead of the others lies face-down: its face and its borders are found wherever they are sent before the answer.
+  const led = truth.all.steps.map((step) => step.view as View).find((view) => view.open?.side === 1);
+  // Whoever wins every trick is never asked to answer.
+  if (led === undefined) return;
+  const lead = led.open!.card!;
+  const telling = (change: (frame: Frame) => void) => {
+    const copy = structuredClone(messages);
+    const frame = copy.map(frameOf).find((one) => one?.notices.some(({ words }) => words.endsWith(` leads ${lead.face.name}.`)));
+    change(frame!);
+    return found(copy);
+  };
+  expect(telling(() => {})).toBe('');
+  const borders = `${lead.face.name} (${lead.face.border_states.length}: ${lead.face.border_states.join(', ')})`;
+  expect(telling(({ notices }) => (notices.at(-1)!.words += ` ${borders}`))).toContain(`the borders of ${lead.face.name}`);
+  expect(telling(({ notices }) => ((notices.at(-1)!.notice as any).news.led.card = lead))).toContain(`the card of ${lead.face.postal_code}`);
+  expect(telling((frame) => (frame.patch ??= []).push({ at: ['view', 'open', 'card'], set: lead }))).toContain('a lead that lies face-down');
+  expect(telling((frame) => (frame.patch ??= []).push({ at: ['ask', 'say'], set: `It is ${borders}.` }))).toContain(`the borders of ${lead.face.name}`);
 });

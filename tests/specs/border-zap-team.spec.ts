@@ -3,7 +3,7 @@
 import type { ToClient } from '../../web/src/lib/gen/wire';
 import { host, join, nameOf, ready, sit, wanting } from '../support/home';
 import { expect, test, type Person } from '../support/test';
-import { asked, CALM, goOn, handCards, playButton, step, TITLE, zapView } from '../support/zap';
+import { asked, CALM, faceDown, goOn, handCards, playButton, seenEnough, step, TITLE, zapView } from '../support/zap';
 
 const laidReady = ({ page }: Person) => page.getByRole('list', { name: 'Laid ready by your team' });
 const drafts = ({ ear }: Person) => ear.last.messages.filter((message: ToClient) => 'drafts' in message).length;
@@ -35,6 +35,15 @@ test('two on a side give, put away and play together, and one of them stands up 
   await laidReady(ben).getByRole('button', { name: `Give ${name}` }).click();
   await step(cleo);
   await expect.poll(() => zapView(cleo).sides[1]!.got?.[0]?.face.name).toBe(name);
+
+  // A moment to look at the three cards; everybody has to say so, or five seconds pass. Then they lie face-down.
+  await expect(handCards(ann)).toHaveCount(3);
+  for (const person of [cleo, ben]) await seenEnough(person).click();
+  expect(zapView(ann).phase).toBe('look');
+  await seenEnough(ann).click();
+  await expect(faceDown(ann)).toHaveCount(3);
+  await expect.poll(() => zapView(cleo).sides[1]!.got).toEqual([]);
+  await expect(cleo.page.getByRole('main')).not.toContainText(name);
   for (const person of [ann, cleo]) await step(person);
 
   // Two cards that Ben would put away are put away by Ann.

@@ -4,7 +4,7 @@ import { codeOf, host, join, overHeading, playNow, ready, sit, wanting } from '.
 import { expectNoFindings } from '../support/look';
 import { heardAll } from '../support/recorder';
 import { expect, test } from '../support/test';
-import { answered, asked, CALM, faceUp, handCards, map, moveComes, picked, playButton, playUntil, playZap, step, TITLE, zapView } from '../support/zap';
+import { answered, asked, CALM, faceDown, faceUp, handCards, map, moveComes, picked, playButton, playUntil, playZap, step, TITLE, TRAINING, zapView } from '../support/zap';
 
 // A whole game by tapping, on a phone, is in border-zap-recorder.spec.ts.
 test('a whole game with the keyboard alone; axe finds nothing in count, pause, result and replay', async ({ arrive }) => {
@@ -67,9 +67,10 @@ test('two browsers play a game, and somebody watches without seeing a hand', asy
   const given = zapView(ann).sides[0]!.hand![0]!.face.name;
   await step(ann);
   await step(ben);
-  await expect.poll(() => zapView(ben).sides[1]!.got?.[0]?.face.name).toBe(given);
-  await expect(ann.page.getByRole('region', { name: 'Lying aside' }).getByRole('button')).toHaveCount(3);
+  await expect(faceDown(ann)).toHaveCount(3);
+  await expect(faceDown(dora)).toHaveCount(3);
   for (const person of [ann, ben]) await step(person);
+  await expect.poll(() => zapView(ben).sides[1]!.got?.[0]?.face.name).toBe(given);
   await expect(faceUp(dora)).toHaveCount(4);
 
   await Promise.all([playZap(ann), playZap(ben)]);
@@ -80,11 +81,42 @@ test('two browsers play a game, and somebody watches without seeing a hand', asy
   await expect(overHeading(dora.page)).toBeVisible();
 });
 
-test('the map shows what two states share, and what cannot be done says why', async ({ arrive }) => {
+test('a lead lies face-down: its name, no map, nothing compared; a reload brings no more', async ({ arrive }) => {
   test.slow();
   const ann = await arrive();
   const { page } = ann;
   await wanting(page, { options: CALM });
+  await playNow(ann, TITLE);
+  // Whoever wins every trick is never asked to answer.
+  if (!(await playUntil(ann, 'follow'))) return;
+  const { open } = zapView(ann);
+  expect(open!.card).toBeUndefined();
+  const main = page.getByRole('main');
+  const quiet = async () => {
+    await expect(main.getByText(open!.announced, { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(/^Zap it with a state that borders it/)).toBeVisible();
+    await expect(map(ann)).toHaveCount(0);
+    await handCards(ann).first().click();
+    await expect(picked(ann)).toBeVisible();
+    await expect(map(ann)).toHaveCount(0);
+    await expect(picked(ann)).not.toContainText(/Both border|in common|border each other|each\./);
+    await handCards(ann).first().click();
+  };
+  await quiet();
+  await page.reload();
+  await expect(handCards(ann).first()).toBeVisible();
+  await quiet();
+  expect(zapView(ann).open!.card).toBeUndefined();
+  await step(ann);
+  // Then it is turned over, and the map says why.
+  await expect(map(ann)).toHaveAccessibleName(new RegExp(`${open!.announced} led`));
+});
+
+test('training: the map shows what two states share, and what cannot be done says why', async ({ arrive }) => {
+  test.slow();
+  const ann = await arrive();
+  const { page } = ann;
+  await wanting(page, { options: TRAINING });
   await playNow(ann, TITLE);
   expect(await playUntil(ann, 'discard')).toBe(true);
   for (const at of [0, 1, 2]) await handCards(ann).nth(at).click();
@@ -94,7 +126,7 @@ test('the map shows what two states share, and what cannot be done says why', as
 
   if (await playUntil(ann, 'follow')) {
     const { open, sides } = zapView(ann);
-    const led = open!.card.face;
+    const led = open!.card!.face;
     const mine = sides[0]!.hand![0]!.face;
     await expect(map(ann)).toHaveAccessibleName(new RegExp(`${led.name} led`));
     await handCards(ann).first().click();

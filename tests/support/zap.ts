@@ -13,15 +13,21 @@ export const handCards = ({ page }: Person) => page.getByRole('list', { name: 'Y
 export const picked = ({ page }: Person) => page.getByRole('region', { name: /^The cards? that you picked$/ });
 export const playButton = (person: Person) => picked(person).getByRole('button', { name: /^(Give|Put away|Lead|Play) / });
 export const goOn = ({ page }: Person) => page.getByRole('button', { name: 'Go on' });
+/** The button in the moment in which people look at their three cards. */
+export const seenEnough = ({ page }: Person) => page.getByRole('button', { name: 'Continue' });
+/** The backs of the first three cards during the second trade. */
+export const faceDown = ({ page }: Person) => page.getByRole('region', { name: 'Lying face-down' }).getByRole('listitem');
 export const map = ({ page }: Person) => page.getByRole('main').getByRole('img', { name: /^Map of the United States/ });
 export const faceUp = ({ page }: Person) => page.getByRole('region', { name: 'Cards that were dealt face-up' }).getByRole('button');
+/** For taking part with help: the borders of a lead are shown before it is answered. */
+export const TRAINING = { ...CALM, training: true };
 
 export const zapView = ({ ear }: Person) => ear.doc.view as View;
 
 /** What is asked now: the verb of the first offer that is a move. */
 export const asked = ({ ear }: Person) => ear.doc.ask?.offers.find((offer) => !offer.aside)?.verb ?? null;
 
-/** What passes by itself, and at the speed of the tests at once: the count, and the pause after a trick. */
+/** What passes by itself, and at the speed of the tests at once: the look at three cards, the count, and the pause after a trick. */
 const PASSES = ['stand', 'sit', 'go_on'];
 export const moves = (person: Person) => asked(person) !== null && !PASSES.includes(asked(person)!);
 

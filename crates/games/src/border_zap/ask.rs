@@ -25,15 +25,22 @@ impl BorderZap {
             Phase::Leading => self.ask_lead(state, id, side),
             Phase::Following => self.ask_follow(state, id, side),
             // people are waited for, computer players are not.
-            Phase::Resting => {
-                let waits = self.seats().people().has(seat) && !state.ready.has(seat);
-                pause::ask(id, waits)
-            }
+            Phase::Looking => pause::look(
+                id,
+                "Look at your three cards and remember them. In a moment they lie face-down, and you get three more.",
+                self.waits_for(state, seat),
+            ),
+            Phase::Resting => pause::ask(id, self.waits_for(state, seat)),
         };
         if state.who.wishes().has(seat) {
             return ask.offer(Offer::aside("play_on", "Play on after all"));
         }
         ask.offer(Offer::aside("resign", "Give up the game"))
+    }
+
+    /// whether a pause goes on because of this seat.
+    fn waits_for(&self, state: &State, seat: Seat) -> bool {
+        self.seats().people().has(seat) && !state.ready.has(seat)
     }
 
     /// PTB-02, PTB-05, R-61.
@@ -52,7 +59,7 @@ impl BorderZap {
             format!("Give one of your three cards to {others}. They give you one at the same time.")
         } else {
             format!(
-                "Three new cards; the first three are set aside. Give one of the new ones to {others}. They give you one at the same time."
+                "Three new cards; the first three lie face-down. Give one of the new ones to {others}. They give you one at the same time."
             )
         };
         Ask::wait(id, rule, words).offer(Offer::new(
@@ -132,7 +139,7 @@ impl BorderZap {
             id,
             "PTB-12",
             format!(
-                "{} You Zap it with a state that borders it, that has a border state in common with it, or that has as many border states.",
+                "{} Zap it with a state that borders it, shares a border state with it, or has the same number of border states.",
                 self.announcement(state)
             ),
         )
@@ -189,7 +196,9 @@ fn ask_id(state: &State, seat: Seat, side: Side) -> AskId {
         Phase::Resting => 13,
         Phase::Decided => 14,
         Phase::Over => 15,
+        Phase::Looking if state.ready.has(seat) => 16,
+        Phase::Looking => 17,
     };
     let trick = state.tricks.played() as u64;
-    AskId(u64::from(state.deals) << 8 | trick << 4 | phase)
+    AskId(u64::from(state.deals) << 8 | trick << 5 | phase)
 }

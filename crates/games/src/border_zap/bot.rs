@@ -4,6 +4,7 @@
 use super::BorderZap;
 use super::duel::Memory;
 use super::event::Action;
+use super::facts::Facts;
 use super::scene::{Scene, card};
 use super::state::{DISCARDS, Phase, State, TRICKS, index};
 use super::view::PhaseView;
@@ -28,14 +29,16 @@ const STANCE_WORLDS: usize = 40;
 const DOUBTS: usize = 20;
 
 impl Brain for BorderZap {
-    /// What stands on a card is known to all, and where a card is only its view tells.
-    type Facts = ();
+    type Facts = Facts;
     const RESERVED: bool = true;
 
-    fn facts(&self, _: &State, _: Seat, _: Level, _: &Mind) {}
+    /// PTB-11, PTB-03: borders known by heart, and the own cards that lie face-down; where any other card is only its view tells.
+    fn facts(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> Facts {
+        Facts::new(self, state, self.book.sides.of(seat), level, mind)
+    }
 
     fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
-        if !sight.ask.is_open() || sight.view.phase == PhaseView::Rest {
+        if !sight.ask.is_open() || matches!(sight.view.phase, PhaseView::Look | PhaseView::Rest) {
             return None;
         }
         // Nobody stands up by mistake.
@@ -44,14 +47,9 @@ impl Brain for BorderZap {
             return any_move::<Self>(sight.ask, rng);
         }
         let side = sight.view.side?;
-        let world = (sight.worlds)(rng);
-        let scene = Scene::new(
-            &world.game,
-            &world.state,
-            side,
-            sight.level != Level::Novice,
-        );
-        let state = &world.state;
+        let state = &sight.facts.recall((sight.worlds)(rng).state);
+        let remembers = sight.level != Level::Novice;
+        let scene = Scene::new(&sight.facts.zaps, state, side, remembers);
         let thinker = Thinker { sight, scene };
         let (action, seconds) = match state.phase {
             Phase::FirstTrade | Phase::SecondTrade => (thinker.trade(state, rng)?, 6.0),
@@ -94,7 +92,7 @@ impl Brain for BorderZap {
                 let (seat, card) = any(side, state.deal.hand(side), rng)?;
                 Some((seat, Action::Follow { card }))
             }
-            Phase::Resting => {
+            Phase::Looking | Phase::Resting => {
                 let seat = self
                     .awake_people(state)
                     .without(state.ready)
@@ -120,15 +118,20 @@ impl Thinker<'_> {
 
     /// A world that is believed; in it the other side has put away what is worth least to it.
     fn world(&self, rng: &mut Rng) -> State {
-        let mut state = (self.sight.worlds)(rng).state;
-        self.scene.guess_discards(&mut state);
+        let mut state = self.imagine(rng);
         for _ in 0..DOUBTS {
             if self.scene.believes(&state, rng) {
                 break;
             }
-            state = (self.sight.worlds)(rng).state;
-            self.scene.guess_discards(&mut state);
+            state = self.imagine(rng);
         }
+        state
+    }
+
+    /// Any world that looks like this one.
+    fn imagine(&self, rng: &mut Rng) -> State {
+        let mut state = self.sight.facts.recall((self.sight.worlds)(rng).state);
+        self.scene.guess_discards(&mut state);
         state
     }
 

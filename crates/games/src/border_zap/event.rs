@@ -44,7 +44,7 @@ pub enum Action {
         #[serde(default)]
         card: Chosen,
     },
-    /// enough of this trick.
+    /// enough of this trick, or of the own three cards.
     GoOn,
     /// Give the game up.
     Resign,
@@ -159,7 +159,15 @@ pub enum Event {
         round: u8,
         /// What each side gave.
         cards: [Played<StateIx>; 2],
+        /// PTB-R6: whether the three cards are looked at before the next ones are dealt.
+        #[serde(default)]
+        look: bool,
         /// Until when the next step is to be done.
+        due: Option<Millis>,
+    },
+    /// PTB-R6: the three cards have been looked at and lie face-down, and the next three were dealt (PTB-03, PTB-04).
+    Looked {
+        /// Until when both are to choose a card to give.
         due: Option<Millis>,
     },
     /// PTB-08: a side discarded.

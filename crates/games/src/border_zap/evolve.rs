@@ -18,7 +18,7 @@ use tricorn_kit::tricks::Tricks;
 impl BorderZap {
     /// Applies a fact. One that does not fit changes nothing.
     pub(super) fn evolve_event(&self, state: &mut State, event: &Event) {
-        let resting = state.phase == Phase::Resting;
+        let (resting, pausing) = (state.phase == Phase::Resting, state.pausing());
         match event {
             Event::Began { lead, pick } => {
                 let fits = pick.is_none_or(|pick| pick.iter().all(|card| card.is_there()));
@@ -53,7 +53,18 @@ impl BorderZap {
                     state.sealed[index(*side)] = Some(spot);
                 }
             }
-            Event::Traded { round, cards, due } => swap(state, *round, cards, *due),
+            Event::Traded {
+                round,
+                cards,
+                look,
+                due,
+            } => swap(state, *round, cards, *look, *due),
+            Event::Looked { due } => {
+                if state.phase == Phase::Looking {
+                    deal_second(state);
+                    state.due = *due;
+                }
+            }
             Event::Discarded { side, cards, due } => put_away(state, *side, *cards, *due),
             Event::Stood { side, stands } => {
                 if state.phase == Phase::Counting && side.0 < 2 {
@@ -78,7 +89,7 @@ impl BorderZap {
                 }
             }
             Event::Followed { trick, rest, due } => award(state, trick, *rest, *due),
-            Event::Ready { seat } if resting && self.seating().has(*seat) => {
+            Event::Ready { seat } if pausing && self.seating().has(*seat) => {
                 state.ready.insert(*seat);
             }
             Event::Rested { due } if resting => {
@@ -117,8 +128,14 @@ fn lay_out(state: &mut State, cards: &[StateIx; DEAL], names: &[u8; DEAL], due: 
     state.due = due;
 }
 
-/// PTB-02, PTB-05: the two cards change hands; PTB-04, PTB-07: each side gets its next cards.
-fn swap(state: &mut State, round: u8, cards: &[Played<StateIx>; 2], due: Option<Millis>) {
+/// PTB-02, PTB-05: the two cards change hands; PTB-04, PTB-07: each side gets its next cards, unless it looks first.
+fn swap(
+    state: &mut State,
+    round: u8,
+    cards: &[Played<StateIx>; 2],
+    look: bool,
+    due: Option<Millis>,
+) {
     let [Some(first), Some(second)] = state.sealed else {
         return;
     };
@@ -131,19 +148,29 @@ fn swap(state: &mut State, round: u8, cards: &[Played<StateIx>; 2], due: Option<
         let hand = &mut state.deal.hands[index(side)];
         hand.remove(own);
         hand.insert(others);
-        let next = match round {
-            1 => second_three(side),
-            _ => face_up(side),
-        };
-        *hand = hand.or(next);
+        if round == 2 {
+            *hand = hand.or(face_up(side));
+        }
         state.given[index(side)].push(own);
     }
     state.sealed = [None; 2];
-    state.phase = match round {
-        1 => Phase::SecondTrade,
-        _ => Phase::Discarding,
-    };
     state.due = due;
+    match (round, look) {
+        (1, false) => deal_second(state),
+        (1, true) => state.phase = Phase::Looking,
+        _ => state.phase = Phase::Discarding,
+    }
+}
+
+/// PTB-03, PTB-04: the first three lie face-down, and each side gets three more.
+fn deal_second(state: &mut State) {
+    for side in BOTH {
+        let hand = &mut state.deal.hands[index(side)];
+        *hand = hand.or(second_three(side));
+    }
+    state.second = true;
+    state.ready = SeatSet::EMPTY;
+    state.phase = Phase::SecondTrade;
 }
 
 /// PTB-08.
@@ -204,6 +231,7 @@ fn fits(result: &GameResult) -> bool {
 fn clear(state: &mut State) {
     state.due = None;
     state.deal = Deal::NONE;
+    state.second = false;
     state.names = [0; DEAL];
     state.sealed = [None; 2];
     state.given = [Row::EMPTY; 2];

@@ -3,7 +3,7 @@
 use super::BorderZap;
 use super::event::{GameResult, How, Trick};
 use super::state::{Ending, Phase, State, face_up, index, other};
-use super::view::{OpenView, PhaseView, ResultView, SideView, TrickView, View};
+use super::view::{OpenView, PhaseView, ResultView, Seen, SideView, TrickView, View};
 use super::zap::Zap;
 use crate::geoplunge::{Card, StateIx};
 use tricorn_engine::{Handle, Side, Viewer};
@@ -18,6 +18,7 @@ impl BorderZap {
             phase: match state.phase {
                 Phase::Before | Phase::Dealing => PhaseView::Before,
                 Phase::FirstTrade => PhaseView::FirstTrade,
+                Phase::Looking => PhaseView::Look,
                 Phase::SecondTrade => PhaseView::SecondTrade,
                 Phase::Discarding => PhaseView::Discard,
                 Phase::Counting => PhaseView::Count,
@@ -29,11 +30,11 @@ impl BorderZap {
             trick: trick_shown(state),
             lead: (state.phase != Phase::Before).then_some(state.tricks.lead),
             // Their names come before those of all deals.
-            pick: (state.pick).map(|pick| self.book.picked(pick, [Handle(1), Handle(2)])),
+            pick: (state.pick.filter(|_| shows_pick(state))).map(|pick| self.book.picked(pick, [Handle(1), Handle(2)])),
             to_act: to_act(state),
             due: state.due,
             sides: BOTH.map(|side| self.side_view(state, viewer, side)).into(),
-            open: self.open_view(state),
+            open: self.open_view(state, viewer),
             tricks: (state.tricks.row.iter())
                 .map(|trick| self.trick_view(trick))
                 .collect(),
@@ -53,10 +54,15 @@ impl BorderZap {
         } else {
             Spots(0)
         };
-        let in_order = |spots: &mut dyn Iterator<Item = Spot>| -> Vec<Card> {
-            let plays = spots.filter_map(|spot| state.play(spot));
-            plays.map(|play| self.book.card(play)).collect()
+        let aside = state.aside(side);
+        let shows_face_up = state.phase == Phase::Discarding;
+        let seen = |card: Card, lies_open: bool| Seen {
+            handle: card.handle,
+            name: card.face.name.clone(),
+            postal_code: card.face.postal_code.clone(),
+            face: lies_open.then_some(card.face),
         };
+        let card = |spot: Spot| state.play(spot).map(|play| self.book.card(play));
         SideView {
             ready: state.ready.and(sides.seating().of_side(side)).iter().collect(),
             name: members.name,
@@ -68,14 +74,19 @@ impl BorderZap {
             cards: state.deal.hand(side).len() as u8,
             chosen: state.sealed[at].is_some() || state.discards[at].is_some(),
             standing: state.standing[at],
-            face_up: self.cards(state, up),
+            face_up: (self.cards(state, up).into_iter())
+                .map(|card| seen(card, shows_face_up))
+                .collect(),
             hand: inside.then(|| self.cards(state, state.choosable(side))),
-            aside: inside.then(|| self.cards(state, state.aside(side))),
+            aside: aside.len() as u8,
             given: inside.then(|| {
-                let given = state.given[at].iter().copied();
-                in_order(&mut given.chain(state.sealed[at]))
+                let given = state.given[at].iter().copied().chain(state.sealed[at]);
+                given.filter_map(card).map(|card| seen(card, false)).collect()
             }),
-            got: inside.then(|| in_order(&mut state.given[index(other(side))].iter().copied())),
+            got: inside.then(|| {
+                let got = state.given[index(other(side))].iter().copied();
+                got.filter(|spot| !aside.has(*spot)).filter_map(card).collect()
+            }),
             discards: inside.then(|| self.cards(state, state.discards[at].unwrap_or_default())),
         }
     }
@@ -86,23 +97,34 @@ impl BorderZap {
         self.book.cards(plays)
     }
 
-    /// PTB-11: the card lies face-down, but its name says all.
-    pub(super) fn open_view(&self, state: &State) -> Option<OpenView> {
+    /// PTB-11: the card lies face-down, and all that is known of it is its name. Not even its name at the table is told: that of
+    /// a card that was seen before is known.
+    pub(super) fn open_view(&self, state: &State, viewer: Viewer) -> Option<OpenView> {
         let card = self.book.card(state.play(state.tricks.opened?)?);
         Some(OpenView {
             side: state.tricks.lead,
             announced: card.face.name.clone(),
-            card,
+            card: (!self.hides_lead(state, viewer)).then_some(card),
         })
     }
 
-    /// The lead in words, as everybody hears it.
+    /// PTB-11, PTB-R7: whether a card lies face-down before this viewer.
+    pub(super) fn hides_lead(&self, state: &State, viewer: Viewer) -> bool {
+        let inside = self.book.sides.inside(viewer, state.tricks.lead);
+        state.tricks.opened.is_some() && !inside && !self.config.training
+    }
+
+    /// The lead in words, as everybody hears it: its name; in training with its borders.
     pub(super) fn announcement(&self, state: &State) -> String {
-        let Some(open) = self.open_view(state) else {
+        let Some(card) = state.tricks.opened.and_then(|spot| state.play(spot)) else {
             return String::new();
         };
-        let leads = self.book.sides.does(open.side, "leads", "lead");
-        format!("{leads} {}.", super::ask::card_words(&open.card))
+        let card = self.book.card(card);
+        let leads = self.book.sides.does(state.tricks.lead, "leads", "lead");
+        if self.config.training {
+            return format!("{leads} {}.", super::ask::card_words(&card));
+        }
+        format!("{leads} {}.", card.face.name)
     }
 
     pub(super) fn trick_view(&self, trick: &Trick) -> TrickView {
@@ -207,6 +229,11 @@ fn listed(things: &[&str]) -> String {
     }
 }
 
+/// the cards of the blind pick go back into the deck; they are looked at until the first trade is over.
+const fn shows_pick(state: &State) -> bool {
+    matches!(state.phase, Phase::Dealing | Phase::FirstTrade)
+}
+
 /// The trick that runs, or that is looked at.
 fn trick_shown(state: &State) -> u8 {
     let played = state.tricks.played() as u8;
@@ -229,8 +256,11 @@ fn to_act(state: &State) -> Vec<Side> {
         Phase::Counting => BOTH.to_vec(),
         Phase::Leading => vec![state.tricks.lead],
         Phase::Following => vec![state.tricks.follower()],
-        Phase::Before | Phase::Dealing | Phase::Resting | Phase::Decided | Phase::Over => {
-            Vec::new()
-        }
+        Phase::Before
+        | Phase::Dealing
+        | Phase::Looking
+        | Phase::Resting
+        | Phase::Decided
+        | Phase::Over => Vec::new(),
     }
 }

@@ -10,6 +10,7 @@ mod duel;
 mod embed;
 mod event;
 mod evolve;
+mod facts;
 mod look;
 mod notice;
 mod redeal;
@@ -28,9 +29,10 @@ mod tests;
 
 pub use config::Config;
 pub use event::{Action, Event, GameResult, How, Reason, Timer, Trick};
+pub use facts::Facts;
 pub use notice::{News, Notice};
 pub use state::{Entry, State};
-pub use view::{OpenView, PhaseView, ResultView, SideView, TrickView, View};
+pub use view::{OpenView, PhaseView, ResultView, Seen, SideView, TrickView, View};
 pub use zap::{Zap, zap};
 
 use crate::geoplunge::{Book, STATES, StateIx};
@@ -46,7 +48,7 @@ use tricorn_packs::schema::GeoplungePack;
 pub struct BorderZap {
     config: Config,
     book: Arc<Book>,
-    /// For each state those that Zap it, as a set of places in the pack.
+    /// For each state those that Zap it, as a set of places in the pack: what somebody knows who has learned all borders.
     zaps: [u64; STATES],
 }
 
@@ -68,12 +70,18 @@ impl BorderZap {
 impl Game for BorderZap {
     const ID: &'static str = "border-zap";
     const TITLE: &'static str = "Play the Border Zap";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("RULES.md");
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[(
-        "pace",
-        "How long people may think: usual (20 or 30 seconds a step), double, or unlimited. Who lets the time run out plays by chance.",
-    )];
+    const OPTIONS: &'static [(&'static str, &'static str)] = &[
+        (
+            "pace",
+            "How long people may think: usual (20 or 30 seconds a step), double, or unlimited. Who lets the time run out plays by chance.",
+        ),
+        (
+            "training",
+            "Practice with help: the borders of a card that is led are shown, with a map, before it is answered. Only for one person who plays against computer players. Off unless you turn it on.",
+        ),
+    ];
     const ENDINGS: &'static [&'static str] = &[
         How::FiveNil.word(),
         How::MostTricks.word(),
@@ -92,14 +100,9 @@ impl Game for BorderZap {
     type Notice = Notice;
 
     fn open(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
+        config.check(&seating)?;
         let book = Book::try_new(&pack, seating)?;
-        let mut zaps = [0; STATES];
-        for lead in StateIx::all() {
-            for answer in StateIx::all().filter(|answer| *answer != lead) {
-                let zapped = zap(&book.atlas, lead, answer).is_some();
-                zaps[lead.at()] |= u64::from(zapped) << answer.at();
-            }
-        }
+        let zaps = facts::zaps(&StateIx::deck().map(|state| book.atlas.borders(state)));
         Ok(Self {
             config,
             book: Arc::new(book),

@@ -4,11 +4,14 @@ use super::BorderZap;
 use super::event::Event;
 use super::state::{State, index, other};
 use super::view::{OpenView, ResultView, TrickView};
-use crate::geoplunge::{ABANDONED, Card, ENDED, StateIx, pause, stance};
+use crate::geoplunge::{ABANDONED, ENDED, StateIx, pause, stance};
 use serde::Serialize;
 use std::fmt;
 use tricorn_engine::{Side, Viewer};
 use tricorn_kit::attendance::Presence;
+
+/// PTB-03, PTB-04.
+const SECOND_DEAL: &str = "The first three cards lie face-down, and each team gets three more.";
 
 /// What one viewer is told.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -44,19 +47,13 @@ pub enum News {
         /// Which side.
         side: Side,
     },
-    /// Both cards changed hands, and the next ones were dealt.
+    /// Both cards changed hands; the view says which. After the second trade the face-up cards were dealt.
     Traded {
         /// The trade, 1 or 2.
         round: u8,
-        /// What the own side gave.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        gave: Option<Card>,
-        /// What it got.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        got: Option<Card>,
     },
+    /// The first three cards lie face-down, and three more were dealt.
+    Looked,
     /// A side discarded.
     Discarded {
         /// Which.
@@ -113,19 +110,11 @@ impl BorderZap {
                 };
                 (News::Chose { side: *side }, words)
             }
-            Event::Traded { round, cards, .. } => {
-                let own = sides.behind(viewer);
-                let given = |side: Side| self.book.card(cards[index(side)]);
-                let news = News::Traded {
-                    round: *round,
-                    gave: own.map(given),
-                    got: own.map(other).map(given),
-                };
-                (
-                    news,
-                    self.traded_words(after, *round, cards.map(|play| play.card), viewer),
-                )
-            }
+            Event::Traded { round, cards, .. } => (
+                News::Traded { round: *round },
+                self.traded_words(after, *round, cards.map(|play| play.card), viewer),
+            ),
+            Event::Looked { .. } => (News::Looked, SECOND_DEAL.to_owned()),
             Event::Discarded { side, .. } => (
                 News::Discarded { side: *side },
                 format!("{} two cards away.", sides.does(*side, "puts", "put")),
@@ -137,7 +126,7 @@ impl BorderZap {
             }
             Event::Counted { .. } => (News::Counted, stance::counted_words(sides, after.standing)),
             Event::Led { .. } => {
-                let open = self.open_view(after)?;
+                let open = self.open_view(after, viewer)?;
                 (News::Led(open), self.announcement(after))
             }
             Event::Followed { trick, .. } => {
@@ -166,7 +155,8 @@ impl BorderZap {
         Some(Notice { news, words })
     }
 
-    /// PTB-02, PTB-04, PTB-05, PTB-07: each side hears what it gave and got; what comes next, all hear.
+    /// PTB-02, PTB-04, PTB-05, PTB-07: each side hears what it gave and got; what comes next, all hear. What came in the first
+    /// trade lies face-down soon (PTB-03), and what was said stays to be read: only the view shows it.
     fn traded_words(
         &self,
         after: &State,
@@ -187,7 +177,7 @@ impl BorderZap {
                 } else {
                     "get"
                 },
-                given(other(own))
+                if round == 1 { "a card" } else { given(other(own)) }
             ),
             (None, Viewer::Archive) => format!(
                 "{} {}, {} {}.",
@@ -199,7 +189,10 @@ impl BorderZap {
             (None, _) => "Each side gives the other a card.".to_owned(),
         };
         if round == 1 {
-            words.push_str(" These three are set aside, and each side gets three more.");
+            if after.second {
+                words.push(' ');
+                words.push_str(SECOND_DEAL);
+            }
         } else {
             let up = [Side(0), Side(1)].map(|side| {
                 let cards = self.cards(after, super::state::face_up(side));

@@ -12,7 +12,20 @@ use tricorn_kit::spots::{Spot, Spots};
 use tricorn_proving::{Example, Provable, Script};
 
 fn example(name: &'static str, pace: Pace, seating: Seating) -> Example<BorderZap> {
-    testing::example(name, Config { pace }, geoplunge(), seating)
+    let config = Config {
+        pace,
+        ..Config::default()
+    };
+    testing::example(name, config, geoplunge(), seating)
+}
+
+/// PTB-R7: a person among computer players who is shown what is led.
+fn training() -> Example<BorderZap> {
+    let config = Config {
+        training: true,
+        ..Config::default()
+    };
+    testing::example("training", config, geoplunge(), person_and_bot())
 }
 
 /// A team of a person and two computer players against two people.
@@ -32,8 +45,40 @@ fn marks(at: usize) -> [String; 2] {
     [format!("«state-{at}»"), format!("«name-{at}»")]
 }
 
+/// The mark among the border states of a state.
+fn border_mark(at: usize) -> String {
+    format!("«borders-{at}»")
+}
+
 impl BorderZap {
-    /// The cards that a viewer may have seen of the deal that lies now, stated over its history.
+    /// The cards whose faces lie open before a viewer at this moment.
+    fn may_look(&self, state: &State, viewer: Viewer) -> Vec<StateIx> {
+        let own = self.book.sides.behind(viewer);
+        let mut spots = Spots(0);
+        if let Some(own) = own {
+            let at = index(own);
+            spots = state.deal.hand(own).or(state.discards[at].unwrap_or_default());
+            // PTB-03: face-down.
+            if state.phase == Phase::SecondTrade {
+                spots = spots.without(first_three(Side(0)).or(first_three(Side(1))));
+            }
+        }
+        if state.phase == Phase::Discarding {
+            spots = spots.or(face_up(Side(0))).or(face_up(Side(1)));
+        }
+        let lead = state.tricks.opened;
+        spots = match lead.filter(|_| own == Some(state.tricks.lead) || self.config.training) {
+            Some(lead) => spots.or(Spots::block(lead.at(), 1)),
+            None => spots,
+        };
+        let lying = spots.iter().filter_map(|spot| state.deal.card(spot));
+        let tricks = state.tricks.row.iter();
+        let played = tricks.flat_map(|trick| [trick.lead.card, trick.follow.card]);
+        let pick = state.pick.filter(|_| state.phase == Phase::FirstTrade);
+        lying.chain(played).chain(pick.into_iter().flatten()).collect()
+    }
+
+    /// The cards whose names a viewer may have heard in the deal that lies now, stated over its history.
     fn may_know(&self, state: &State, viewer: Viewer) -> Vec<StateIx> {
         let own = self.book.sides.behind(viewer);
         let mut spots = Spots(0);
@@ -42,11 +87,18 @@ impl BorderZap {
         }
         if let Some(own) = own {
             spots = spots.or(first_three(own));
-            if !state.given[index(own)].is_empty() {
+            if state.second {
                 spots = spots.or(second_three(own));
             }
             for spot in state.given[index(other(own))].iter() {
                 spots.insert(*spot);
+            }
+            // PTB-03: of what lies face-down nothing is said, not even to those who put it there.
+            if state.phase == Phase::SecondTrade {
+                let firsts = first_three(Side(0)).or(first_three(Side(1)));
+                for spot in firsts.iter().filter(|spot| state.deal.hand(own).has(*spot)) {
+                    spots.remove(spot);
+                }
             }
         }
         if let Some(spot) = state.tricks.opened {
@@ -68,6 +120,7 @@ impl Provable for BorderZap {
             example("three against two", Pace::Double, mixed()),
             example("no limits", Pace::Unlimited, people(&[2, 1])),
             example("computer players", Pace::Usual, bots(Level::Greedy)),
+            training(),
         ]
     }
 
@@ -83,6 +136,8 @@ impl Provable for BorderZap {
             state.flower = mark.clone();
             state.bird = mark.clone();
             state.top_cities = [(); 5].map(|()| mark.clone());
+            // No state is called so: it stands there and is none.
+            state.border_states.push(border_mark(at));
         }
         marked
     }
@@ -91,7 +146,7 @@ impl Provable for BorderZap {
         if state.deal.cards.is_none() {
             return Vec::new();
         }
-        let known = self.may_know(state, viewer);
+        let (known, open) = (self.may_know(state, viewer), self.may_look(state, viewer));
         // Which states both of a trick border stands on their cards.
         let tricks = state.tricks.row.iter();
         let named: Vec<StateIx> = tricks.flat_map(|trick| self.common(trick)).collect();
@@ -100,11 +155,12 @@ impl Provable for BorderZap {
         let dealt = state.deal.cards.into_iter().flatten();
         for card in dealt.chain(StateIx::all()) {
             let [mark, name] = marks(card.at());
-            if known.contains(&card) || secrets.contains(&mark) {
+            if open.contains(&card) || secrets.contains(&mark) {
                 continue;
             }
-            secrets.push(mark);
-            if !named.contains(&card) {
+            // PTB-11: the name of a lead is told, and nothing else.
+            secrets.extend([mark, border_mark(card.at())]);
+            if !known.contains(&card) && !named.contains(&card) {
                 secrets.push(name);
             }
         }
@@ -129,10 +185,18 @@ impl Provable for BorderZap {
         let [rounds, same] = [0, 1].map(|at| state.given[at].len());
         let expected = match state.phase {
             Phase::FirstTrade => 0,
-            Phase::SecondTrade => 1,
+            Phase::Looking | Phase::SecondTrade => 1,
             Phase::Over => rounds,
             _ => 2,
         };
+        let second = match state.phase {
+            Phase::FirstTrade | Phase::Looking => false,
+            Phase::Over => state.second,
+            _ => true,
+        };
+        if state.second != second {
+            return Err(format!("the second three in {:?}", state.phase));
+        }
         if rounds != same || rounds != expected {
             return Err(format!(
                 "{rounds} and {same} cards given in {:?}",
@@ -185,9 +249,9 @@ impl Provable for BorderZap {
                 Pace::Usual,
                 person_and_bot(),
                 vec![
-                    (Millis(79_000), Cause::Back(Seat(0))),
-                    act(100_000, 0, Action::GoOn),
-                    act(101_000, 0, Action::Stand),
+                    (Millis(84_000), Cause::Back(Seat(0))),
+                    act(105_000, 0, Action::GoOn),
+                    act(106_000, 0, Action::Stand),
                 ],
             ),
             script(
@@ -229,10 +293,9 @@ fn person_and_bot() -> Seating {
 fn side_conserved(state: &State, side: Side, rounds: usize) -> Result<(), String> {
     let at = index(side);
     let mut all = first_three(side);
-    for (round, next) in [second_three(side), face_up(side)].into_iter().enumerate() {
-        if rounds > round {
-            all = all.or(next);
-        }
+    let later = [(state.second, second_three(side)), (rounds > 1, face_up(side))];
+    for (_, next) in later.into_iter().filter(|(dealt, _)| *dealt) {
+        all = all.or(next);
     }
     let blocks = [first_three(side), second_three(side)];
     for (given, block) in state.given[at].iter().zip(blocks) {

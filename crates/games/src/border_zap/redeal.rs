@@ -1,11 +1,13 @@
 //! Another world that a viewer cannot tell from the real one. A side knows for ever the cards that it held, gave or got, the
-//! four face-up ones and all that were played; everybody else only the last two. What stands on a card is no secret: the
-//! deck can be looked at.
+//! four face-up ones and all that were played; everybody else only the last two. What lies face-down nobody can look at: in
+//! another world a lead has other borders and another name at the table (PTB-11), and the three cards of the second trade are
+//! others (PTB-03).
 
 use super::BorderZap;
 use super::event::Event;
 use super::state::{DEAL, DISCARDS, State, face_up, first_three, index, other, second_three};
 use crate::geoplunge::StateIx;
+use std::sync::Arc;
 use tricorn_engine::{Rng, Side, Viewer, World};
 use tricorn_kit::course::unchanged;
 use tricorn_kit::row::Row;
@@ -23,36 +25,65 @@ pub(super) fn redeal(
     }
     let (real, mut new) = (*state, *state);
     let own = game.book.sides.behind(viewer);
+    let hides_lead = game.hides_lead(state, viewer);
     if let Some(entry) = &mut new.entry {
         rng.shuffle(&mut entry.states);
     }
     if real.deal.cards.is_some() {
-        deal_anew(&real, &mut new, own, rng);
+        deal_anew(&real, &mut new, own, hides_lead, rng);
     }
     for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
         new.who.redeal_wishes(game.seats(), side, rng);
     }
     World {
-        game: game.clone(),
+        game: match state.named().filter(|_| hides_lead) {
+            Some(lead) => with_other_borders(game, lead, rng),
+            None => game.clone(),
+        },
         state: new,
         relabel: Box::new(move |event| relabelled(&real, &new, event)),
     }
 }
 
+/// PTB-11: only its name was told of the card that lies face-down; in this world another list of borders stands on it.
+fn with_other_borders(game: &BorderZap, lead: StateIx, rng: &mut Rng) -> BorderZap {
+    let atlas = &game.book.atlas;
+    let others = StateIx::all().filter(|state| atlas.borders(*state) != atlas.borders(lead));
+    let others: Vec<StateIx> = others.collect();
+    let mut other = game.clone();
+    if let Some(of) = rng.pick(&others) {
+        other.book = Arc::new(game.book.with_borders(lead, *of));
+    }
+    other
+}
+
 /// New trades, cards, names, choices and discards wherever the viewer cannot look.
-fn deal_anew(real: &State, new: &mut State, own: Option<Side>, rng: &mut Rng) {
+fn deal_anew(
+    real: &State,
+    new: &mut State,
+    own: Option<Side>,
+    hides_lead: bool,
+    rng: &mut Rng,
+) {
     if own.is_none() {
         trade_anew(new, rng);
     }
     let moved = move_anew(real, new, own, rng);
-    let mut hidden = Spots::block(0, DEAL);
+    // PTB-03: whoever has put these down knows which they are, but not what is on them.
+    let face_down = own.map_or(Spots(0), |own| real.aside(own));
+    // PTB-11: of a lead that was not seen before only the state is known.
+    let nameless = (real.tricks.opened).filter(|lead| hides_lead && !shown(real, own).has(*lead));
+    let [mut hidden, mut unnamed] = [Spots::block(0, DEAL); 2];
     for spot in seen(real, own).iter() {
         let to = moved[spot.at() % DEAL];
-        if let Some(card) = real.deal.card(spot) {
+        if let Some(card) = real.deal.card(spot).filter(|_| !face_down.has(spot)) {
             new.deal.lay(to, card);
+            hidden.remove(to);
         }
-        new.names[to.at() % DEAL] = real.names[spot.at() % DEAL];
-        hidden.remove(to);
+        if nameless != Some(spot) {
+            new.names[to.at() % DEAL] = real.names[spot.at() % DEAL];
+            unnamed.remove(to);
+        }
     }
     // The other places get any of the cards and names that are left.
     let mut unseen = new.deal.unseen(hidden, StateIx::all());
@@ -60,14 +91,13 @@ fn deal_anew(real: &State, new: &mut State, own: Option<Side>, rng: &mut Rng) {
     for (spot, card) in hidden.iter().zip(unseen) {
         new.deal.lay(spot, card);
     }
-    let known = Spots::block(0, DEAL).without(hidden);
     let mut names = Spots::block(0, DEAL);
-    for spot in known.iter() {
+    for spot in Spots::block(0, DEAL).without(unnamed).iter() {
         names.remove(Spot(new.names[spot.at() % DEAL]));
     }
     let mut names: Vec<Spot> = names.iter().collect();
     rng.shuffle(&mut names);
-    for (spot, name) in hidden.iter().zip(names) {
+    for (spot, name) in unnamed.iter().zip(names) {
         new.names[spot.at() % DEAL] = name.0;
     }
     new.tricks.opened = real.tricks.opened.map(|spot| moved[spot.at() % DEAL]);
@@ -115,7 +145,7 @@ fn trade_anew(state: &mut State, rng: &mut Rng) {
 fn owned(state: &State, side: Side) -> Spots {
     let (own, others) = (&state.given[index(side)], &state.given[index(other(side))]);
     let mut spots = first_three(side);
-    if !own.is_empty() {
+    if state.second {
         spots = spots.or(second_three(side));
     }
     if own.len() > 1 {
@@ -149,18 +179,22 @@ fn played(state: &State, side: Side) -> Spots {
     spots
 }
 
-/// The places whose cards the viewer has seen.
+/// The places whose cards the viewer knows: all that it has seen, and a lead that was named.
 pub(super) fn seen(state: &State, own: Option<Side>) -> Spots {
-    let mut spots = BOTH
-        .map(|side| played(state, side))
+    BOTH.map(|side| played(state, side))
         .into_iter()
-        .fold(Spots(0), Spots::or);
+        .fold(shown(state, own), Spots::or)
+}
+
+/// The places whose cards the viewer has seen, apart from those that were played.
+fn shown(state: &State, own: Option<Side>) -> Spots {
+    let mut spots = Spots(0);
     if state.faces_up() {
         spots = BOTH.map(face_up).into_iter().fold(spots, Spots::or);
     }
     if let Some(own) = own {
         spots = spots.or(first_three(own));
-        if !state.given[index(own)].is_empty() {
+        if state.second {
             spots = spots.or(second_three(own));
         }
         for spot in state.given[index(other(own))].iter() {

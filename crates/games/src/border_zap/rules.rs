@@ -38,7 +38,7 @@ impl Attended for BorderZap {
     /// the pause ends when all people who are there have seen enough.
     fn missed(&self, step: &mut Stepping<'_>) {
         let state = step.state();
-        if state.phase == Phase::Resting && pause::is_over(&state.who, state.ready) {
+        if state.pausing() && pause::is_over(&state.who, state.ready) {
             self.go_on(step);
         }
     }
@@ -178,7 +178,7 @@ impl Course for BorderZap {
                     self.follow(step, side, spot);
                 }
             }
-            Phase::Resting => self.go_on(step),
+            Phase::Looking | Phase::Resting => self.go_on(step),
             Phase::Before | Phase::Dealing | Phase::Decided | Phase::Over => {}
         }
         Ok(())
@@ -232,7 +232,7 @@ impl BorderZap {
 
     /// people say that they have seen enough, each for themselves.
     fn may_go_on(&self, state: &State, seat: Seat) -> Result<(), Reason> {
-        if state.phase != Phase::Resting {
+        if !state.pausing() {
             return Err(not_now(state));
         }
         if !self.seats().people().has(seat) {
@@ -255,15 +255,18 @@ impl BorderZap {
         let [Some(first), Some(second)] = state.sealed.map(|spot| state.play(spot?)) else {
             return;
         };
-        let seconds = if round == 1 {
-            seconds::TRADE
-        } else {
-            seconds::DISCARD
+        // PTB-R6: only people need time to look.
+        let look = round == 1 && !self.awake_people(state).is_empty();
+        let due = match (look, round) {
+            (true, _) => Some(step.now().plus(pause::LOOK)),
+            (false, 1) => self.due(step.now(), seconds::TRADE),
+            (false, _) => self.due(step.now(), seconds::DISCARD),
         };
         step.emit(Event::Traded {
             round,
             cards: [first, second],
-            due: self.due(step.now(), seconds),
+            look,
+            due,
         });
     }
 
@@ -323,9 +326,15 @@ impl BorderZap {
         state.who.awake()
     }
 
+    /// A pause is over: PTB-04, or the next trick.
     fn go_on(&self, step: &mut Stepping<'_>) {
-        let due = self.due(step.now(), seconds::PLAY);
-        step.emit(Event::Rested { due });
+        if step.state().phase == Phase::Looking {
+            let due = self.due(step.now(), seconds::TRADE);
+            step.emit(Event::Looked { due });
+        } else {
+            let due = self.due(step.now(), seconds::PLAY);
+            step.emit(Event::Rested { due });
+        }
     }
 
     /// PTB-18 to PTB-21, C4-33.

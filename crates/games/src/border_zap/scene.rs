@@ -1,7 +1,6 @@
-//! What a bot makes of what it sees. All of it comes from worlds dealt anew: the own cards are the same in each of them, the
-//! others are guesses.
+//! What a bot makes of what it sees and knows. Cards come from worlds dealt anew: the own ones are the same in each of them, the
+//! others are guesses. Borders come from what the bot has learned; what stands on a card that lies face-down it never reads.
 
-use super::BorderZap;
 use super::duel::{Duel, Memory, Stand};
 use super::redeal::seen;
 use super::state::{DISCARDS, Phase, State, THREE, TRICKS, face_up, index, other, second_three};
@@ -26,8 +25,9 @@ pub(super) struct Scene {
 }
 
 impl Scene {
-    /// The scene of a side. `remembers` says whether the bot keeps count of the cards that it has seen.
-    pub fn new(game: &BorderZap, state: &State, side: Side, remembers: bool) -> Self {
+    /// The scene of a side that takes these to Zap each other. `remembers` says whether the bot keeps count of the cards that
+    /// it has seen.
+    pub fn new(zaps: &[u64; STATES], state: &State, side: Side, remembers: bool) -> Self {
         let all = (1_u64 << STATES) - 1;
         let mut unseen = all;
         let known = if remembers {
@@ -39,10 +39,10 @@ impl Scene {
             unseen &= !(1 << card.at());
         }
         Self {
-            zaps: game.zaps,
+            zaps: *zaps,
             side,
             unseen,
-            worth: worth(&game.zaps),
+            worth: worth(zaps),
         }
     }
 

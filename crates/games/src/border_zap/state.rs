@@ -38,6 +38,8 @@ pub enum Phase {
     Dealing,
     /// PTB-02: each side gives one of its first three cards.
     FirstTrade,
+    /// PTB-02, PTB-R6: each team looks at its three cards.
+    Looking,
     /// PTB-05: each side gives one of its second three cards.
     SecondTrade,
     /// PTB-08: both sides discard.
@@ -84,6 +86,8 @@ pub struct State {
     pub(super) deals: u32,
     /// Which card lies where, and which places each side holds, cards that are set aside included.
     pub(super) deal: Deal<StateIx, DEAL>,
+    /// PTB-04: whether the second three have been dealt.
+    pub(super) second: bool,
     /// For each place the number by which players call it.
     pub(super) names: [u8; DEAL],
     /// what each side has chosen for the trade under way.
@@ -94,7 +98,7 @@ pub struct State {
     /// who is standing.
     pub(super) standing: [bool; 2],
     pub(super) tricks: Tricks<Spot, Trick, TRICKS>,
-    /// who has seen enough of the trick.
+    /// who has seen enough of the trick, or of the own three cards.
     pub(super) ready: SeatSet,
     pub(super) ending: Option<Ending>,
 }
@@ -110,6 +114,7 @@ impl State {
             first: Side(0),
             deals: 0,
             deal: Deal::NONE,
+            second: false,
             names: [0; DEAL],
             sealed: [None; 2],
             given: [Row::EMPTY; 2],
@@ -171,7 +176,7 @@ impl State {
         }
     }
 
-    /// PTB-03: the cards that are set aside.
+    /// PTB-03: the cards that are set aside, face-down.
     pub(super) const fn aside(&self, side: Side) -> Spots {
         match self.phase {
             Phase::SecondTrade => self.deal.hand(side).without(self.tradeable(side)),
@@ -200,6 +205,16 @@ impl State {
     /// PTB-07: whether the face-up cards have been dealt.
     pub(super) const fn faces_up(&self) -> bool {
         self.given[0].len() == 2
+    }
+
+    /// whether people are looking at something until they have seen enough.
+    pub(super) const fn pausing(&self) -> bool {
+        matches!(self.phase, Phase::Looking | Phase::Resting)
+    }
+
+    /// PTB-11: the state that was named, as long as its card lies face-down.
+    pub(super) fn named(&self) -> Option<StateIx> {
+        self.deal.card(self.tricks.opened?)
     }
 
     /// Whether the game has begun and is not over.

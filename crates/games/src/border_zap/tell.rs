@@ -3,7 +3,6 @@
 use super::ask::card_words;
 use super::state::index;
 use super::view::{PhaseView, SideView, TrickView, View};
-use crate::geoplunge::Card;
 use std::fmt::Write;
 use tricorn_engine::Side;
 use tricorn_kit::page::{apart, line, marked, numbered, title};
@@ -31,6 +30,7 @@ fn head(view: &View) -> String {
     let what = match view.phase {
         PhaseView::Before => "before the game".to_owned(),
         PhaseView::FirstTrade => "the first trade".to_owned(),
+        PhaseView::Look => "look at your three cards".to_owned(),
         PhaseView::SecondTrade => "the second trade".to_owned(),
         PhaseView::Discard => "both sides put two cards away".to_owned(),
         PhaseView::Count => "GeoPlunging? The count to five".to_owned(),
@@ -96,7 +96,8 @@ fn set_up(text: &mut String, view: &View) {
     }
     for side in &view.sides {
         if !side.face_up.is_empty() {
-            let cards = names(&side.face_up);
+            let cards: Vec<&str> = side.face_up.iter().map(|card| &*card.name).collect();
+            let cards = cards.join(", ");
             lines.push(format!("Dealt face-up to {}: {cards}", side.name));
         }
     }
@@ -110,7 +111,10 @@ fn set_up(text: &mut String, view: &View) {
 
 fn on_the_table(text: &mut String, view: &View) {
     if let Some(open) = &view.open {
-        let led = card_words(&open.card);
+        let led = match &open.card {
+            Some(card) => card_words(card),
+            None => format!("{}, face-down", open.announced),
+        };
         let words = format!("On the table: {} led {led}.", name(view, open.side));
         apart(text, &words);
     } else if let Some(last) = view.tricks.last() {
@@ -122,14 +126,17 @@ fn hand(text: &mut String, view: &View, at: Side, side: &SideView) {
     let Some(cards) = &side.hand else {
         return;
     };
+    let aside = match side.aside {
+        0 => String::new(),
+        some => format!("{some} cards face-down"),
+    };
     let groups = [
-        ("set aside", &side.aside),
-        ("given", &side.given),
-        ("got", &side.got),
-        ("put away", &side.discards),
+        ("set aside", aside),
+        ("given", listed(&side.given, |card| &card.name)),
+        ("got", listed(&side.got, |card| &card.face.name)),
+        ("put away", listed(&side.discards, |card| &card.face.name)),
     ];
-    let some = |cards: &&Option<Vec<Card>>| cards.as_ref().is_some_and(|cards| !cards.is_empty());
-    if cards.is_empty() && !groups.iter().any(|(_, cards)| some(cards)) {
+    if cards.is_empty() && groups.iter().all(|(_, cards)| cards.is_empty()) {
         return;
     }
     let whose = if view.side == Some(at) {
@@ -142,15 +149,16 @@ fn hand(text: &mut String, view: &View, at: Side, side: &SideView) {
         line(text, 2, &card_words(card));
     }
     for (what, cards) in groups {
-        if let Some(cards) = cards.as_ref().filter(|cards| !cards.is_empty()) {
-            line(text, 2, &format!("({what}: {})", names(cards)));
+        if !cards.is_empty() {
+            line(text, 2, &format!("({what}: {cards})"));
         }
     }
 }
 
-fn names(cards: &[Card]) -> String {
-    let names: Vec<&str> = cards.iter().map(|card| &*card.face.name).collect();
-    names.join(", ")
+/// The names of cards; nothing if they are not seen.
+fn listed<C>(cards: &Option<Vec<C>>, name: impl Fn(&C) -> &String) -> String {
+    let names = cards.iter().flatten().map(|card| &**name(card));
+    names.collect::<Vec<&str>>().join(", ")
 }
 
 fn trick_line(view: &View, trick: &TrickView) -> String {

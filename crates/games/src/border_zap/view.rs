@@ -5,7 +5,9 @@ use super::event::How;
 use super::zap::Zap;
 use crate::geoplunge::Card;
 use serde::Serialize;
-use tricorn_engine::{Millis, Outcome, Seat, Side};
+use tricorn_engine::once::Once;
+use tricorn_engine::{Handle, Millis, Outcome, Seat, Side};
+use tricorn_packs::schema::State;
 
 /// All that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -25,7 +27,7 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub lead: Option<Side>,
-    /// G4-07: the state cards of the blind pick, one for each side.
+    /// G4-07: the state cards of the blind pick, one for each side, while they are looked at: up to the first trade.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub pick: Option<[Card; 2]>,
@@ -62,6 +64,8 @@ pub enum PhaseView {
     Before,
     /// PTB-02: each side gives one of its first three cards.
     FirstTrade,
+    /// PTB-02, PTB-R6: each team looks at its three cards.
+    Look,
     /// PTB-05: each side gives one of its second three cards.
     SecondTrade,
     /// PTB-08: each side discards two of its eight cards.
@@ -102,24 +106,23 @@ pub struct SideView {
     pub chosen: bool,
     /// Whether it is standing; after the count, whether it is GeoPlunging.
     pub standing: bool,
-    /// those who have seen enough of the trick.
+    /// those who have seen enough of the trick, or of their three cards.
     pub ready: Vec<Seat>,
-    /// PTB-07: the two cards that it was dealt face-up; whether it still has them is not said.
-    pub face_up: Vec<Card>,
+    /// PTB-07: the two cards that it was dealt face-up; whether it still has them is not said. They can be looked at until both
+    /// teams have discarded; after that only their names are known.
+    pub face_up: Vec<Seen>,
     /// The cards it can choose from or play; the own side only. In the second trade only the three new ones (PTB-05).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub hand: Option<Vec<Card>>,
-    /// PTB-03: the cards that are set aside until the second trade is over; the own side only.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub aside: Option<Vec<Card>>,
+    /// PTB-03: how many cards lie face-down until the second trade is over. Nobody looks at them.
+    pub aside: u8,
     /// The cards it has given away, in the order of the trades, the one that is chosen for the trade under way included; the
     /// own side only.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub given: Option<Vec<Card>>,
-    /// The cards it was given, in the order of the trades; the own side only.
+    pub given: Option<Vec<Seen>>,
+    /// The cards it was given, in the order of the trades, except while they lie face-down (PTB-03); the own side only.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub got: Option<Vec<Card>>,
@@ -129,16 +132,34 @@ pub struct SideView {
     pub discards: Option<Vec<Card>>,
 }
 
+/// A card that somebody has seen: its name stays, its face only as long as the card can be looked at.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "border_zap.ts"))]
+pub struct Seen {
+    /// Its name at this table.
+    pub handle: Handle,
+    /// Its state.
+    pub name: String,
+    /// The postal code of its state.
+    pub postal_code: String,
+    /// What it shows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<State>"))]
+    pub face: Option<Once<State>>,
+}
+
 /// A lead that waits for an answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "border_zap.ts"))]
 pub struct OpenView {
     /// Who led.
     pub side: Side,
-    /// PTB-11: the name that was announced. The card lies face-down, but its name says all.
+    /// PTB-11: the name that was announced.
     pub announced: String,
-    /// The card: who hears the name knows it.
-    pub card: Card,
+    /// The card lies face-down: only the team that led it looks at it, or everybody in training (PTB-R7).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub card: Option<Card>,
 }
 
 /// A trick that was played.

@@ -19,7 +19,12 @@ pub enum Zap {
 /// PTB-13 to PTB-16, R-60: why the answer Zaps the lead; nothing if it does not.
 #[inline]
 pub const fn zap(atlas: &Atlas, lead: StateIx, answer: StateIx) -> Option<Zap> {
-    let (own, other) = (atlas.borders(lead), atlas.borders(answer));
+    zapping(atlas.borders(lead), answer, atlas.borders(answer))
+}
+
+/// The same for a lead with the border states `own` and an answer with the border states `other`.
+#[inline]
+pub(super) const fn zapping(own: u64, answer: StateIx, other: u64) -> Option<Zap> {
     if own >> answer.at() & 1 == 1 {
         Some(Zap::Border)
     } else if own & other != 0 {

@@ -170,7 +170,7 @@ impl Game for Combo4 {
             dashing_states: DashingStates::open(dashing_states::Config { pace }, pack(), seats())?,
             ranks_1: PlayTheRanks1::open(play_the_ranks::Config { pace }, pack(), seats())?,
             ranks_2: PlayTheRanks2::open(play_the_ranks::Config { pace }, pack(), seats())?,
-            border_zap: BorderZap::open(border_zap::Config { pace }, pack(), seats())?,
+            border_zap: BorderZap::open(border_zap::Config { pace, ..border_zap::Config::default() }, pack(), seats())?,
             chummy_challenge: ChummyChallenge::open(
                 chummy_challenge::Config { pace },
                 pack(),

@@ -161,6 +161,13 @@ impl Atlas {
         self.borders[state.at()]
     }
 
+    /// The same cards, but a state has the border states of another one.
+    pub(super) fn with_borders(&self, state: StateIx, of: StateIx) -> Self {
+        let mut other = self.clone();
+        other.borders[state.at()] = self.borders(of);
+        other
+    }
+
     /// The number in the corner of a Power card: a base.
     #[inline]
     pub const fn corner(&self, power: PowerIx) -> u8 {

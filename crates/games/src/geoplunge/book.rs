@@ -51,6 +51,22 @@ impl Book {
         })
     }
 
+    /// The same book, but a state has the border states of another one.
+    #[must_use]
+    pub fn with_borders(&self, state: StateIx, of: StateIx) -> Self {
+        let mut states = self.states.clone();
+        states[state.at()] = Once::new(State {
+            border_states: self.state(of).border_states.clone(),
+            ..self.state(state).clone()
+        });
+        Self {
+            sides: self.sides.clone(),
+            atlas: self.atlas.with_borders(state, of),
+            states,
+            power: self.power.clone(),
+        }
+    }
+
     /// A state.
     pub fn state(&self, state: StateIx) -> &State {
         &self.states[state.at()]

@@ -1,4 +1,4 @@
-//! The pause after a trick, a guess, a race or a challenge: R-79, G4-R6, PTB-R4. People look at it until all who are there have seen enough.
+//! The pause after a trick, a guess, a race or a challenge, and for a look at one's own cards: R-79, G4-R6, PTB-R4. People look at it until all who are there have seen enough.
 
 use tricorn_engine::{Ask, AskId, Millis, Offer, SeatSet};
 use tricorn_kit::attendance::Attendance;
@@ -7,6 +7,8 @@ use tricorn_kit::attendance::Attendance;
 pub const REST: Millis = Millis(3_000);
 /// so long a race or a challenge is looked at.
 pub const LONG_REST: Millis = Millis(5_000);
+/// R-79, PTB-R6: so long people look at their own cards before the next step.
+pub const LOOK: Millis = Millis(5_000);
 
 /// Whether a trick is looked at, and until when the next thing is to be done. There is no pause after the last trick and
 /// where no person is there; `next` is the end of the step after it.

@@ -18,9 +18,6 @@ pub(super) mod seconds {
     pub const GUESS: u64 = 30;
 }
 
-/// so long each side looks at its card, whatever the pace.
-pub(super) const LOOK: Millis = Millis(5_000);
-
 type Stepping<'a> = Step<'a, StateIq>;
 
 /// A side gives the game up when all its people who are there have asked for it.
@@ -213,7 +210,7 @@ impl StateIq {
             power: power.into(),
             secret,
             look,
-            due: step.now().plus(if look { LOOK } else { COUNT }),
+            due: step.now().plus(if look { pause::LOOK } else { COUNT }),
         });
     }
 

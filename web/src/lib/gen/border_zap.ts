@@ -1,12 +1,14 @@
 // Made from the Rust types by `cargo xtask gen`. Do not edit.
 import type { Card } from "./geoplunge";
 import type { Pace } from "./kit";
-import type { Millis, Outcome, Presence, Seat, Side } from "./wire";
+import type { State } from "./packs";
+import type { Handle, Millis, Outcome, Presence, Seat, Side } from "./wire";
 
 /** The options of a table. */
 export type Config = {
   /** R-18: how long people may think. */
   pace: Pace,
+  training: boolean,
 };
 
 /** How a game ended. */
@@ -22,11 +24,7 @@ export type News = { "began": {
 } } | { "traded": {
   /** The trade, 1 or 2. */
   round: number,
-  /** What the own side gave. */
-  gave?: Card,
-  /** What it got. */
-  got?: Card,
-} } | { "discarded": {
+} } | "looked" | { "discarded": {
   /** Which. */
   side: Side,
 } } | { "stood": {
@@ -49,11 +47,11 @@ export type OpenView = {
   /** PTB-11: the name that was announced. The card lies face-down, but its name says all. */
   announced: string,
   /** The card: who hears the name knows it. */
-  card: Card,
+  card?: Card,
 };
 
 /** What is to be done now. */
-export type PhaseView = "before" | "first_trade" | "second_trade" | "discard" | "count" | "lead" | "follow" | "rest" | "over";
+export type PhaseView = "before" | "first_trade" | "look" | "second_trade" | "discard" | "count" | "lead" | "follow" | "rest" | "over";
 
 /** The result of a game. */
 export type ResultView = {
@@ -72,6 +70,8 @@ export type ResultView = {
   /** All of it in words. */
   words: string,
 };
+
+export type Seen = { handle: Handle, name: string, postal_code: string, face?: State };
 
 /** One side. */
 export type SideView = {
@@ -96,14 +96,14 @@ export type SideView = {
   /** R-79: those who have seen enough of the trick. */
   ready: Array<Seat>,
   /** PTB-07: the two cards that it was dealt face-up; whether it still has them is not said. */
-  face_up: Array<Card>,
+  face_up: Array<Seen>,
   /** The cards it can choose from or play; the own side only. In the second trade only the three new ones (PTB-05). */
   hand?: Array<Card>,
   /** PTB-03: the cards that are set aside until the second trade is over; the own side only. */
-  aside?: Array<Card>,
+  aside: number,
   /** The cards it has given away, in the order of the trades, the one that is chosen for the trade under way included; the
    * own side only. */
-  given?: Array<Card>,
+  given?: Array<Seen>,
   /** The cards it was given, in the order of the trades; the own side only. */
   got?: Array<Card>,
   /** What it discarded; the own side only. */

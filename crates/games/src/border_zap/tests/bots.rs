@@ -2,7 +2,7 @@
 
 use super::super::duel::{Duel, Memory, Stand};
 use super::*;
-use tricorn_bots::Runner;
+use tricorn_bots::{Brain, Mind, Runner, Sight};
 use tricorn_engine::Table;
 
 /// The slow and plain way: everything tried, nothing remembered.
@@ -85,6 +85,67 @@ fn ptb_20_at_four_to_one_the_solver_plays_for_the_bonus() {
             };
             let mut duel = Duel::new(&game.zaps, [&own, &theirs], &mut memory);
             assert_eq!(duel.wins(stand), !zaps);
+        }
+    }
+}
+
+/// PTB-R8: borders are known by heart, as far as a level has learned them; what stands on a card in sight everybody can read.
+#[test]
+fn ptb_r8_computer_players_know_borders_by_level() {
+    let mut tale = Tale::with(bots(Level::Greedy)).hands_for(Side(1), FIRST, SECOND);
+    tale.lead(B, "MO").unwrap();
+    let truth = tale.game.zaps;
+    let wrong = |level| {
+        let minds = (0..40).map(|number| Mind::new(&Seed::from_number(number), A));
+        let count = minds.map(|mind| {
+            let facts = tale.game.facts(&tale.state, A, level, &mind);
+            let rows = facts.zaps.iter().zip(truth);
+            rows.map(|(known, truth)| (known ^ truth).count_ones()).sum::<u32>()
+        });
+        count.sum::<u32>() / 40
+    };
+    assert_eq!((wrong(Level::Expert), wrong(Level::Greedy)), (0, 0));
+    let (skilled, novice) = (wrong(Level::Skilled), wrong(Level::Novice));
+    assert!(100 < skilled && skilled < novice, "{skilled} {novice}");
+    // Whether two states border each other stands on the own card.
+    let mind = Mind::new(&Seed::from_number(5), A);
+    let facts = tale.game.facts(&tale.state, A, Level::Novice, &mind);
+    let at = |code| tale.state_of(code).at();
+    assert!(facts.zaps[at("MO")] >> at("KY") & 1 == 1);
+    // And between two own cards nothing is guessed.
+    for (one, other) in [("FL", "OR"), ("OR", "CA"), ("DE", "NY")] {
+        let pair = |zaps: &[u64; STATES]| zaps[at(one)] >> at(other) & 1;
+        assert_eq!(pair(&facts.zaps), pair(&truth), "{one} {other}");
+    }
+}
+
+/// PTB-11, PTB-R8: what a computer player answers does not depend on what stands on the card that lies face-down.
+#[test]
+fn ptb_r8_computer_players_do_not_read_the_lead() {
+    for level in [Level::Greedy, Level::Novice, Level::Skilled, Level::Expert] {
+        let mut tale = Tale::with(bots(level)).hands_for(Side(1), FIRST, SECOND);
+        tale.lead(B, "MO").unwrap();
+        let mind = Mind::new(&Seed::from_number(6), A);
+        let facts = tale.game.facts(&tale.state, A, level, &mind);
+        let plan = |book: &Arc<Book>| {
+            let mut game = tale.game.clone();
+            game.book = Arc::clone(book);
+            let (view, ask) = (game.view(&tale.state, Viewer::Seat(A)), game.ask(&tale.state, A));
+            let sight = Sight {
+                seat: A,
+                level,
+                view: &view,
+                ask: &ask,
+                facts: &facts,
+                worlds: &|rng| game.redeal(&tale.state, Viewer::Seat(A), rng),
+            };
+            BorderZap::plan(&sight, &mut Rng::new([4; 32]))
+        };
+        let real = plan(&tale.game.book);
+        assert!(real.is_some());
+        for of in ["HI", "TN", "WA"].map(|code| tale.state_of(code)) {
+            let other = tale.game.book.with_borders(tale.state_of("MO"), of);
+            assert_eq!(plan(&Arc::new(other)), real, "{level:?}");
         }
     }
 }

@@ -11,6 +11,7 @@ mod setup;
 mod sight;
 mod stance;
 mod texts;
+mod training;
 mod tricks;
 
 use super::state::{DEAL, Phase};
@@ -102,7 +103,11 @@ pub(super) const LAST_TO_FIRST: Tricks<6> = [
 ];
 
 pub(super) fn open(pace: Pace, seating: Seating) -> BorderZap {
-    BorderZap::open(Config { pace }, Arc::new(geoplunge()), seating).unwrap()
+    let config = Config {
+        pace,
+        ..Config::default()
+    };
+    BorderZap::open(config, Arc::new(geoplunge()), seating).unwrap()
 }
 
 /// A table that tells a story.
@@ -160,8 +165,25 @@ impl Tale {
                 let seat = self.seat(side);
                 self.act(seat, Action::Trade { card }).unwrap();
             }
+            self.looked();
         }
         self
+    }
+
+    /// All people have seen enough of their three cards, if that is what they look at.
+    pub fn looked(&mut self) {
+        while self.phase() == Phase::Looking {
+            let waited = self.game.awake_people(&self.state).without(self.state.ready);
+            let seat = waited.iter().next().expect("somebody looks");
+            self.act(seat, Action::GoOn).unwrap();
+        }
+    }
+
+    /// The first trade, after which nobody looks long.
+    pub fn first_trade(&mut self, first: &str, second: &str) {
+        self.trade(A, first).unwrap();
+        self.trade(B, second).unwrap();
+        self.looked();
     }
 
     /// Two hands of six, as they are before the count: these cards are held, whatever was dealt and traded.
@@ -299,6 +321,11 @@ impl Tale {
 /// The codes of cards in a view.
 pub(super) fn codes(cards: &[crate::geoplunge::Card]) -> Vec<&str> {
     cards.iter().map(|card| &*card.face.postal_code).collect()
+}
+
+/// The codes of cards that were seen.
+pub(super) fn seen(cards: &[Seen]) -> Vec<&str> {
+    cards.iter().map(|card| &*card.postal_code).collect()
 }
 
 /// Those of the own side.

@@ -34,6 +34,7 @@ fn r_18_each_step_has_its_time() {
         tale.trade(A, "UT").unwrap();
         assert_eq!(tale.state.due, first, "one time for both");
         tale.trade(B, "RI").unwrap();
+        tale.looked();
         in_time(&tale, 30);
         tale.now = Millis(5_000);
         tale.trade(A, "FL").unwrap();
@@ -83,6 +84,7 @@ fn r_18_r_78_a_late_trade_is_made_by_chance() {
         assert_eq!(both, [card, both[1]]);
         assert_eq!(both[1].card, tale.state_of("RI"));
         cards.insert(card.card);
+        tale.late();
         // In the second trade only the new three.
         tale.trade(B, "WA").unwrap();
         let events = tale.late();
@@ -110,7 +112,7 @@ fn r_18_when_both_are_late_both_are_noted_once() {
         })
         .collect();
     assert_eq!(late, [Side(0), Side(1)]);
-    assert_eq!(tale.phase(), Phase::SecondTrade);
+    assert_eq!(tale.phase(), Phase::Looking);
     assert_eq!(tale.state.sealed, [None, None]);
 }
 
@@ -177,6 +179,9 @@ fn two_time_outs_in_a_row_bring_a_computer_player() {
         let card = tale.state.handle(spot).into();
         tale.act(Seat(2), Action::Trade { card }).unwrap();
         tale.late();
+        if tale.phase() == Phase::Looking {
+            tale.late();
+        }
     }
     let away = tale.game.stand_ins(&tale.state);
     assert_eq!(away, [Seat(0), Seat(1)].into_iter().collect());

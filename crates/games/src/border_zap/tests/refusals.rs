@@ -57,6 +57,10 @@ fn r_23_what_belongs_to_another_phase_is_refused() {
         }
     };
     check(Tale::new().dealt(), "UT", &["trade"]);
+    let mut looking = Tale::new().dealt();
+    looking.trade(A, "UT").unwrap();
+    looking.trade(B, "RI").unwrap();
+    check(looking, "HI", &["go_on"]);
     check(Tale::new().dealt().traded(), "HI", &["discard"]);
     check(Tale::new().counting(FIRST, SECOND), "FL", &["stand", "sit"]);
     check(Tale::new().hands(FIRST, SECOND), "FL", &["lead"]);
@@ -109,6 +113,7 @@ fn r_23_ptb_05_wrong_cards_are_refused() {
     tale.trade(A, "UT").unwrap();
     refused(&mut tale, A, trade(second), "ALREADY_DONE");
     tale.trade(B, "RI").unwrap();
+    tale.looked();
     refused(&mut tale, A, trade(second), "CARD_SET_ASIDE");
     refused(&mut tale, A, trade(own), "CARD_NOT_IN_HAND");
 }

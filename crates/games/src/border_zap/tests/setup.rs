@@ -124,7 +124,7 @@ fn ptb_02_r_61_both_give_a_card_at_the_same_time() {
     assert_eq!(view.to_act, [Side(1)]);
     // The own side sees what it has chosen.
     let view = tale.view(A);
-    assert_eq!(own(view.sides[0].given.as_ref()), ["UT"]);
+    assert_eq!(seen(view.sides[0].given.as_ref().unwrap()), ["UT"]);
     assert_eq!(own(view.sides[0].hand.as_ref()), ["HI", "ME"]);
     let events = tale.trade(B, "RI").unwrap();
     assert!(matches!(events[1], Event::Traded { round: 1, .. }));
@@ -134,10 +134,11 @@ fn ptb_02_r_61_both_give_a_card_at_the_same_time() {
     ] {
         let view = tale.view(seat);
         let side = &view.sides[usize::from(seat.0)];
-        assert_eq!(own(side.given.as_ref()), [gave]);
+        assert_eq!(seen(side.given.as_ref().unwrap()), [gave]);
         assert_eq!(own(side.got.as_ref()), [got]);
+        assert_eq!(view.phase, PhaseView::Look);
         assert_eq!(
-            own(side.aside.as_ref()),
+            own(side.hand.as_ref()),
             three,
             "it may look at its three cards"
         );
@@ -151,33 +152,122 @@ fn r_61_a_card_cannot_be_given_back_in_the_same_trade() {
     tale.trade(A, "UT").unwrap();
     assert_eq!(tale.trade(A, "HI"), Err("ALREADY_DONE"));
     tale.trade(B, "RI").unwrap();
+    tale.looked();
     // What came is among the first three now, and those are set aside.
     assert_eq!(tale.trade(A, "RI"), Err("CARD_SET_ASIDE"));
     assert_eq!(tale.trade(B, "UT"), Err("CARD_SET_ASIDE"));
 }
 
+/// PTB-03: three backs, for those who put them down too, until both have traded again.
 #[test]
-fn ptb_03_the_first_three_stay_untouched_until_the_second_trade_is_over() {
+fn ptb_03_the_first_three_lie_face_down_until_the_second_trade_is_over() {
     let mut tale = Tale::new().dealt();
-    tale.trade(A, "UT").unwrap();
-    tale.trade(B, "RI").unwrap();
+    tale.first_trade("UT", "RI");
     for code in ["HI", "ME", "RI"] {
         assert_eq!(tale.trade(A, code), Err("CARD_SET_ASIDE"));
     }
+    let face_down = |tale: &Tale| {
+        for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
+            let view = tale.game.view(&tale.state, viewer);
+            assert_eq!((view.sides[0].aside, view.sides[1].aside), (3, 3));
+            let text = tale.all_text(viewer);
+            for name in ["Hawaii", "Maine", "Alaska", "Texas"] {
+                assert!(!text.contains(name), "{viewer:?} reads {name} in {text}");
+            }
+        }
+        // What came in the trade lies there too; what was given is known to who gave it.
+        for (seat, came) in [(A, "Rhode Island"), (B, "Utah")] {
+            assert_eq!(tale.view(seat).sides[usize::from(seat.0)].got, Some(vec![]));
+            assert!(!tale.all_text(Viewer::Seat(seat)).contains(came), "{came}");
+        }
+    };
+    face_down(&tale);
     tale.trade(A, "FL").unwrap();
-    assert_eq!(
-        own(tale.view(A).sides[0].aside.as_ref()),
-        ["HI", "ME", "RI"]
-    );
+    face_down(&tale);
     tale.trade(B, "WA").unwrap();
-    assert_eq!(own(tale.view(A).sides[0].aside.as_ref()), [""; 0]);
+    let view = tale.view(A);
+    assert_eq!((view.sides[0].aside, view.sides[1].aside), (0, 0));
+    assert_eq!(own(view.sides[0].got.as_ref()), ["RI", "WA"]);
+}
+
+/// PTB-02, PTB-R6: five seconds to look at the three cards, and then the next three are dealt.
+#[test]
+fn ptb_r6_ptb_02_after_the_first_trade_there_is_a_moment_to_look() {
+    for pace in [Pace::Usual, Pace::Unlimited] {
+        let mut tale = Tale::at(open(pace, people(&[1, 1]))).dealt();
+        tale.now = Millis(4_000);
+        tale.trade(A, "UT").unwrap();
+        tale.trade(B, "RI").unwrap();
+        let view = tale.view(A);
+        assert_eq!((view.phase, view.due), (PhaseView::Look, Some(Millis(9_000))));
+        assert_eq!(view.to_act, []);
+        assert_eq!((view.sides[0].cards, view.sides[0].aside), (3, 0));
+        assert_eq!(own(view.sides[0].hand.as_ref()), ["HI", "ME", "RI"]);
+        assert_eq!(own(view.sides[0].got.as_ref()), ["RI"]);
+        assert_eq!(tale.offers(A), ["go_on", "resign"]);
+        assert_eq!(tale.trade(A, "HI"), Err("WRONG_PHASE"));
+        assert_eq!(knows_of(&tale, "FL"), 0, "the next three are not dealt yet");
+        tale.late();
+        assert_eq!((tale.phase(), tale.now), (Phase::SecondTrade, Millis(9_000)));
+        let due = (pace == Pace::Usual).then_some(Millis(39_000));
+        assert_eq!(tale.state.due, due, "the whole time for the trade");
+        assert_eq!(own(tale.view(A).sides[0].hand.as_ref()), ["FL", "KS", "MO"]);
+        assert!(tale.view(A).sides[0].ready.is_empty());
+    }
+}
+
+/// How many can read the name of a state.
+fn knows_of(tale: &Tale, code: &str) -> usize {
+    let name = &tale.game.book.state(tale.state_of(code)).name;
+    let viewers = [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator];
+    let knows = |viewer: &&Viewer| tale.all_text(**viewer).contains(name);
+    viewers.iter().filter(knows).count()
+}
+
+/// PTB-R6, R-79: it ends early when every person who is there has seen enough; nobody waits for computer players.
+#[test]
+fn ptb_r6_r_79_the_look_ends_when_all_people_have_seen_enough() {
+    let mut tale = Tale::with(people(&[2, 1])).dealt();
+    let [second, other] = [Seat(1), Seat(2)];
+    tale.trade(A, "UT").unwrap();
+    tale.trade(other, "RI").unwrap();
+    tale.act(A, Action::GoOn).unwrap();
+    assert_eq!(tale.act(A, Action::GoOn), Err("ALREADY_DONE"));
+    assert_eq!(tale.view(other).sides[0].ready, [A]);
+    assert_eq!(tale.offers(A), ["resign"]);
+    tale.cause(Cause::Left(second)).unwrap();
+    assert_eq!(tale.phase(), Phase::Looking);
+    let events = tale.act(other, Action::GoOn).unwrap();
+    assert!(matches!(events.last(), Some(Event::Looked { .. })));
+    assert_eq!(tale.phase(), Phase::SecondTrade);
+}
+
+#[test]
+fn ptb_r6_without_people_nobody_looks() {
+    let mut tale = Tale::with(bots(Level::Greedy)).dealt();
+    tale.trade(A, "UT").unwrap();
+    let events = tale.trade(B, "RI").unwrap();
+    assert!(matches!(events.last(), Some(Event::Traded { look: false, .. })));
+    assert_eq!(tale.phase(), Phase::SecondTrade);
+    assert_eq!(own(tale.view(A).sides[0].hand.as_ref()), ["FL", "KS", "MO"]);
+    assert_eq!(tale.act(A, Action::GoOn), Err("WRONG_PHASE"));
+}
+
+/// PTB-R6: a game that ends in that moment ends with three cards a team.
+#[test]
+fn ptb_r6_a_game_can_end_while_cards_are_looked_at() {
+    let mut tale = Tale::new().dealt();
+    tale.trade(A, "UT").unwrap();
+    tale.trade(B, "RI").unwrap();
+    tale.act(A, Action::Resign).unwrap();
+    assert_eq!(tale.result().winner, Side(1));
+    assert_eq!(tale.view(A).sides[0].cards, 3);
 }
 
 #[test]
 fn ptb_04_each_side_is_dealt_three_more() {
     let mut tale = Tale::new().dealt();
-    tale.trade(A, "UT").unwrap();
-    tale.trade(B, "RI").unwrap();
+    tale.first_trade("UT", "RI");
     let view = tale.view(A);
     assert_eq!(view.phase, PhaseView::SecondTrade);
     assert_eq!(own(view.sides[0].hand.as_ref()), ["FL", "KS", "MO"]);
@@ -188,8 +278,7 @@ fn ptb_04_each_side_is_dealt_three_more() {
 #[test]
 fn ptb_05_one_of_the_new_three_is_given_and_no_old_one() {
     let mut tale = Tale::new().dealt();
-    tale.trade(A, "UT").unwrap();
-    tale.trade(B, "RI").unwrap();
+    tale.first_trade("UT", "RI");
     let ask = tale.ask(A);
     let choices = ask.offers[0].slots[0].want.choices();
     let offered: Vec<&str> = choices.iter().map(|choice| &*choice.label).collect();
@@ -199,7 +288,7 @@ fn ptb_05_one_of_the_new_three_is_given_and_no_old_one() {
     tale.trade(A, "MO").unwrap();
     assert_eq!(tale.phase(), Phase::Discarding);
     let view = tale.view(B);
-    assert_eq!(own(view.sides[1].given.as_ref()), ["RI", "SC"]);
+    assert_eq!(seen(view.sides[1].given.as_ref().unwrap()), ["RI", "SC"]);
     assert_eq!(own(view.sides[1].got.as_ref()), ["UT", "MO"]);
 }
 
@@ -215,8 +304,7 @@ fn ptb_06_then_it_looks_at_all_of_its_cards() {
 #[test]
 fn ptb_07_each_side_is_dealt_two_more_face_up() {
     let mut tale = Tale::new().dealt();
-    tale.trade(A, "UT").unwrap();
-    tale.trade(B, "RI").unwrap();
+    tale.first_trade("UT", "RI");
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
         let view = tale.game.view(&tale.state, viewer);
         assert!(
@@ -228,8 +316,8 @@ fn ptb_07_each_side_is_dealt_two_more_face_up() {
     tale.trade(B, "WA").unwrap();
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
         let view = tale.game.view(&tale.state, viewer);
-        assert_eq!(codes(&view.sides[0].face_up), ["IL", "OH"]);
-        assert_eq!(codes(&view.sides[1].face_up), ["CA", "NY"]);
+        assert_eq!(seen(&view.sides[0].face_up), ["IL", "OH"]);
+        assert_eq!(seen(&view.sides[1].face_up), ["CA", "NY"]);
     }
 }
 
@@ -252,7 +340,27 @@ fn ptb_08_r_61_each_side_puts_two_of_its_eight_cards_away() {
         assert_eq!((side.cards, side.hand.as_ref().unwrap().len()), (6, 6));
     }
     // The face-up card that was put away still stands where it was dealt.
-    assert_eq!(codes(&tale.view(A).sides[1].face_up), ["CA", "NY"]);
+    assert_eq!(seen(&tale.view(A).sides[1].face_up), ["CA", "NY"]);
+}
+
+/// PTB-07, PTB-11: face-up cards can be looked at until both teams have put two away; then they are in somebody's hand.
+#[test]
+fn ptb_r8_ptb_07_the_faces_of_face_up_cards_are_seen_while_they_lie_there() {
+    let mut tale = Tale::new().dealt().traded();
+    let faces = |tale: &Tale, viewer| {
+        let view = tale.game.view(&tale.state, viewer);
+        let cards = view.sides.iter().flat_map(|side| &side.face_up);
+        cards.filter(|card| card.face.is_some()).count()
+    };
+    for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
+        assert_eq!(faces(&tale, viewer), 4);
+    }
+    tale.discard(A, ["MO", "KS"]).unwrap();
+    assert_eq!(faces(&tale, Viewer::Seat(A)), 4);
+    tale.discard(B, ["NY", "UT"]).unwrap();
+    for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
+        assert_eq!(faces(&tale, viewer), 0);
+    }
 }
 
 /// The order in which the sides choose changes nothing.
@@ -264,6 +372,7 @@ fn r_61_who_chooses_first_does_not_matter() {
             for seat in order {
                 tale.trade(seat, codes[usize::from(seat.0)]).unwrap();
             }
+            tale.looked();
         }
         for seat in order {
             let codes = [["KS", "MO"], ["NY", "UT"]][usize::from(seat.0)];

@@ -3,7 +3,9 @@
 use super::super::state::{face_up, first_three, index, other, second_three};
 use super::*;
 use std::collections::BTreeSet;
+use tricorn_bots::{Brain, Mind};
 use tricorn_kit::sides::BOTH;
+use tricorn_proving::Provable;
 
 /// Whether somebody could read the name or the nickname of a state anywhere by now.
 fn knows(tale: &Tale, viewer: Viewer, code: &str) -> bool {
@@ -36,6 +38,9 @@ fn r_20_a_card_is_seen_by_who_held_it_and_by_all_when_it_is_played() {
     assert_eq!(knowers(&tale, "UT"), ["A", "B"]);
     assert_eq!(knowers(&tale, "RI"), ["A", "B"]);
     assert_eq!(knowers(&tale, "HI"), ["A"]);
+    tale.looked();
+    assert_eq!(knowers(&tale, "UT"), ["A"], "who gave it; there it lies face-down");
+    assert_eq!(knowers(&tale, "HI"), [""; 0], "face-down");
     assert_eq!(knowers(&tale, "KS"), ["A"]);
     assert_eq!(knowers(&tale, "OH"), [""; 0]);
     tale.trade(A, "FL").unwrap();
@@ -46,8 +51,9 @@ fn r_20_a_card_is_seen_by_who_held_it_and_by_all_when_it_is_played() {
     assert_eq!(knowers(&tale, "HI"), ["A"], "put away, never shown");
     tale.late();
     tale.lead(A, "ME").unwrap();
-    assert_eq!(knowers(&tale, "ME"), ["A", "B", "all"]);
+    assert_eq!(knowers(&tale, "ME"), ["A"], "it lies face-down");
     tale.follow(B, "UT").unwrap();
+    assert_eq!(knowers(&tale, "ME"), ["A", "B", "all"]);
     assert_eq!(knowers(&tale, "UT"), ["A", "B", "all"]);
     tale.cause(Cause::Ruling(tricorn_engine::Ruling::End))
         .unwrap();
@@ -63,15 +69,108 @@ fn r_20_of_the_other_side_only_counts_are_seen() {
     for viewer in [Viewer::Seat(B), Viewer::Spectator] {
         let side = &tale.game.view(&tale.state, viewer).sides[0];
         assert_eq!((side.cards, side.chosen), (8, false));
-        let hidden = [
-            &side.hand,
-            &side.aside,
-            &side.given,
-            &side.got,
-            &side.discards,
-        ];
+        let hidden = [&side.hand, &side.got, &side.discards];
         assert!(hidden.iter().all(|cards| cards.is_none()), "{viewer:?}");
+        assert_eq!(side.given, None, "{viewer:?}");
     }
+}
+
+/// What somebody could read of the borders of a state, in any form in which we write them.
+fn reads_borders(text: &str, state: &tricorn_packs::schema::State) -> bool {
+    let json = serde_json::to_string(&state.border_states).unwrap();
+    let words = format!("{}: {}", state.border_states.len(), state.border_states.join(", "));
+    text.contains(&json) || text.contains(&words)
+}
+
+/// PTB-11: nobody outside the leading team gets the borders of the lead before it is answered, in whatever way they have known
+/// the card before: not at all, as a face-up card, in a trade, from the blind pick.
+#[test]
+fn ptb_11_ptb_r8_the_lead_lies_face_down() {
+    for (seed, lead) in [(0, "MO"), (1, "OH"), (2, "TX"), (3, "KS")] {
+        let mut tale = Tale::new().dealt();
+        tale.seed = Seed::from_number(seed);
+        // The blind pick has shown Kansas.
+        tale.state.pick = Some(["KS", "AL"].map(|code| tale.state_of(code)));
+        // Ben gives Texas to Ann; Ohio is dealt to her face-up.
+        tale.first_trade("UT", "TX");
+        tale.trade(A, "FL").unwrap();
+        tale.trade(B, "WA").unwrap();
+        tale.discard(A, ["HI", "IL"]).unwrap();
+        tale.discard(B, ["AK", "CA"]).unwrap();
+        tale.late();
+        tale.lead(A, lead).unwrap();
+        let state = tale.game.book.state(tale.state_of(lead)).clone();
+        for viewer in [Viewer::Seat(B), Viewer::Spectator] {
+            let text = tale.all_text(viewer);
+            assert!(!reads_borders(&text, &state), "{lead}, {viewer:?}: {text}");
+            assert!(text.contains(&format!("Ann leads {}.", state.name)), "{text}");
+            let open = tale.game.view(&tale.state, viewer).open.unwrap();
+            assert_eq!((open.announced, open.card), (state.name.clone(), None));
+        }
+        assert!(reads_borders(&tale.all_text(Viewer::Seat(A)), &state));
+        tale.follow(B, "NV").unwrap();
+        for viewer in [Viewer::Seat(B), Viewer::Spectator] {
+            let text = tale.all_text(viewer);
+            assert!(reads_borders(&text, &state), "{lead}, {viewer:?}: {text}");
+        }
+    }
+}
+
+/// PTB-11: in redealt worlds the lead has the same name, other borders, and another name at the table unless it was seen.
+#[test]
+fn ptb_11_ptb_r8_redealt_worlds_give_the_lead_other_borders() {
+    for (lead, seen_before) in [("MO", false), ("OH", true)] {
+        let mut tale = Tale::new().dealt().traded();
+        tale.discard(A, ["HI", "IL"]).unwrap();
+        tale.discard(B, ["AK", "CA"]).unwrap();
+        tale.late();
+        tale.lead(A, lead).unwrap();
+        let card = tale.state_of(lead);
+        let real = tale.game.book.atlas.borders(card);
+        let mut rng = Rng::new([8; 32]);
+        for viewer in [Viewer::Seat(B), Viewer::Spectator] {
+            let (mut lists, mut handles) = (BTreeSet::new(), BTreeSet::new());
+            for _ in 0..200 {
+                let world = tale.game.redeal(&tale.state, viewer, &mut rng);
+                let opened = world.state.tricks.opened.unwrap();
+                assert_eq!(world.state.deal.card(opened), Some(card));
+                let borders = world.game.book.atlas.borders(card);
+                assert_ne!(borders, real);
+                let text = world.game.book.state(card).border_states.clone();
+                assert_eq!(text.len() as u32, borders.count_ones());
+                lists.insert(borders);
+                handles.insert(world.state.handle(opened));
+            }
+            assert!(lists.len() > 30, "{}", lists.len());
+            assert_eq!(handles.len() == 1, seen_before, "{handles:?}");
+        }
+        let world = tale.game.redeal(&tale.state, Viewer::Seat(A), &mut rng);
+        assert_eq!(world.game.book.atlas.borders(card), real, "it is their own card");
+    }
+}
+
+/// PTB-03: in redealt worlds any cards may lie face-down, and a computer player remembers which they are.
+#[test]
+fn ptb_03_redealt_worlds_do_not_know_what_lies_face_down() {
+    let mut tale = Tale::new().dealt();
+    tale.first_trade("UT", "RI");
+    let mut rng = Rng::new([9; 32]);
+    let aside = tale.state.aside(Side(0));
+    let mut lying = BTreeSet::new();
+    let mind = Mind::new(&Seed::from_number(1), A);
+    let facts = tale.game.facts(&tale.state, A, Level::Expert, &mind);
+    for _ in 0..200 {
+        let world = tale.game.redeal(&tale.state, Viewer::Seat(A), &mut rng);
+        assert_eq!(world.state.aside(Side(0)), aside);
+        lying.extend(aside.iter().map(|spot| scene::card(&world.state, spot)));
+        let remembered = facts.recall(world.state);
+        for spot in aside.iter() {
+            assert_eq!(remembered.deal.card(spot), tale.state.deal.card(spot));
+        }
+        assert_eq!(tale.game.conserved(&remembered), Ok(()));
+    }
+    // All but the card that was given and the three new ones.
+    assert_eq!(lying.len(), STATES - 4);
 }
 
 /// In the archive everything is open.
@@ -112,8 +211,7 @@ fn ptb_r1_r_20_names_go_by_chance_and_hands_by_the_alphabet() {
 #[test]
 fn redealt_worlds_keep_what_a_side_knows_for_ever() {
     let mut tale = Tale::new().dealt();
-    tale.trade(A, "UT").unwrap();
-    tale.trade(B, "RI").unwrap();
+    tale.first_trade("UT", "RI");
     tale.trade(A, "FL").unwrap();
     tale.trade(B, "WA").unwrap();
     tale.discard(A, ["HI", "OH"]).unwrap();
@@ -157,8 +255,7 @@ fn redealt_worlds_keep_what_a_side_knows_for_ever() {
 #[test]
 fn redealt_worlds_never_give_a_card_back() {
     let mut tale = Tale::new().dealt();
-    tale.trade(A, "UT").unwrap();
-    tale.trade(B, "RI").unwrap();
+    tale.first_trade("UT", "RI");
     tale.trade(B, "WA").unwrap();
     let mut rng = Rng::new([4; 32]);
     let mut sealed = BTreeSet::new();

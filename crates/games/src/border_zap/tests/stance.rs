@@ -158,6 +158,7 @@ fn r_07_any_member_trades_discards_and_plays() {
     assert_eq!(tale.trade(Seat(0), "HI"), Err("ALREADY_DONE"));
     assert_eq!(tale.ask(Seat(1)), tale.ask(Seat(0)));
     tale.trade(Seat(3), "RI").unwrap();
+    tale.looked();
     tale.trade(Seat(1), "FL").unwrap();
     tale.trade(Seat(3), "WA").unwrap();
     tale.discard(Seat(1), ["KS", "MO"]).unwrap();

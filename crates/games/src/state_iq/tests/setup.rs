@@ -1,6 +1,6 @@
 //! IQ-01 to IQ-04, R-15, R-79: blind pick, deal, look, GeoPlunging, Power card.
 
-use super::super::rules::LOOK;
+use crate::geoplunge::pause::LOOK;
 use super::*;
 use crate::geoplunge::stance::COUNT as COUNT_TIME;
 use std::collections::BTreeSet;

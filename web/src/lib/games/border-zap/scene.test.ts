@@ -7,10 +7,18 @@ const card = (postal_code: string, ...border_states: string[]) => ({ handle: 1, 
 const utah = card('UT', 'ID', 'WY', 'CO', 'NM', 'AZ', 'NV');
 const texas = card('TX', 'OK', 'AR', 'LA', 'NM');
 const nevada = card('NV', 'OR', 'ID', 'UT', 'AZ', 'CA');
+/** As in training, and for the team that led. */
 const led = { tricks: [], open: { side: 1, announced: 'Utah', card: utah } } as unknown as View;
 
 describe('what the map shows', () => {
-  it('is the lead with its border states while it waits', () => {
+  it('is nothing while a lead lies face-down, whatever is picked', () => {
+    const down = { tricks: [], open: { side: 1, announced: 'Utah' } } as unknown as View;
+    expect([sceneOf(down, null), sceneOf(down, texas)]).toEqual([null, null]);
+    const later = { ...down, tricks: [{ leader: 0, lead: texas, follow: nevada, common: [], winner: 0 }] } as unknown as View;
+    expect([sceneOf(later, null), sceneOf(later, texas)]).toEqual([null, null]);
+  });
+
+  it('is the lead with its border states while it waits, where it lies open', () => {
     expect(sceneOf(led, null)).toEqual({ lead: 'UT', answer: null, common: [], around: utah.face.border_states, maybe: false, touch: false, winner: null, equal: null });
   });
 

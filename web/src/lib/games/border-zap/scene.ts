@@ -1,4 +1,5 @@
-// What the map shows: the trick that lies there, or the lead that waits and the card that would answer it.
+// What the map shows: the trick that lies there, or the lead that waits and the card that would answer it, for those before
+// whom it lies open.
 
 import type { TrickView, View } from '../../gen/border_zap';
 import type { Card } from '../../gen/geoplunge';
@@ -24,7 +25,7 @@ export interface Scene {
 /** Nobody has won yet. */
 const UNDECIDED = { winner: null, equal: null };
 
-/** Nothing before the first lead, nor while another card is picked to be led. */
+/** Nothing before the first lead, while a lead lies face-down, nor while another card is picked to be led. */
 export function sceneOf(view: View, picked: Card | null): Scene | null {
   const middle = middleOf(view);
   if (middle.kind === 'trick') {
@@ -33,6 +34,8 @@ export function sceneOf(view: View, picked: Card | null): Scene | null {
   }
   if (middle.kind === 'empty') return null;
   const { card } = middle.open;
+  // Face-down: nothing is known of it but its name.
+  if (!card) return null;
   const around = card.face.border_states;
   if (!picked) return { lead: card.face.postal_code, answer: null, common: [], around, maybe: false, touch: false, ...UNDECIDED };
   const scene = pair(card, picked);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrickView, View } from '../../gen/border_zap';
-import { besideWords, bordersWords, commonOf, middleOf, moveWords, playedCodes, stepAt, STEPS, stepWords, touches, zapWords } from './words';
+import { besideWords, bordersWords, commonOf, middleOf, moveWords, playedNames, stepAt, STEPS, stepWords, touches, zapWords } from './words';
 
 const state = (name: string, postal_code: string, ...border_states: string[]) => ({ name, postal_code, border_states });
 const utah = state('Utah', 'UT', 'ID', 'WY', 'CO', 'NM', 'AZ', 'NV');
@@ -39,6 +39,8 @@ describe('words of the board', () => {
     expect(moveWords('discard', ['Utah', 'Ohio'])).toBe('put away Utah and Ohio');
     expect([moveWords('lead', ['Utah']), moveWords('follow', ['Utah']), moveWords('stand', [])]).toEqual(['lead Utah', 'play Utah', null]);
     expect(stepWords('second_trade')).toContain('three new cards');
+    expect(stepWords('look')).toContain('Remember');
+    expect(stepAt('look')).toBe(0);
     expect(stepWords('lead')).toBe('');
     expect([STEPS[stepAt('discard')], STEPS[stepAt('count')], stepAt('lead')]).toEqual(['Put two away', 'Count to five', STEPS.length]);
   });
@@ -47,8 +49,8 @@ describe('words of the board', () => {
     const trick = { lead: { face: utah }, follow: { face: texas } };
     const view = { tricks: [trick] } as unknown as View;
     expect(middleOf(view).kind).toBe('trick');
-    const led = { ...view, open: { card: { face: maine } } } as unknown as View;
+    const led = { ...view, open: { side: 1, announced: 'Maine' } } as unknown as View;
     expect(middleOf(led).kind).toBe('open');
-    expect([...playedCodes(led)]).toEqual(['UT', 'TX', 'ME']);
+    expect([...playedNames(led)]).toEqual(['Utah', 'Texas', 'Maine']);
   });
 });

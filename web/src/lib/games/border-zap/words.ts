@@ -51,6 +51,9 @@ export function moveWords(verb: string, names: string[]): string | null {
   return verbs[verb] ? `${verbs[verb]} ${list(names)}` : null;
 }
 
+/** What is to be done with a lead that lies face-down. */
+export const ZAP_IT = 'Zap it with a state that borders it, shares a border state with it, or has the same number of border states.';
+
 /** The lead that waits for an answer, else the trick that was played last. */
 export function middleOf(view: View): Middle<OpenView, TrickView> {
   return middleWith(view.open, view.tricks.at(-1));
@@ -61,7 +64,7 @@ export const STEPS = ['First trade', 'Second trade', 'Put two away', 'Count to f
 
 /** Which of them it is; past all of them while tricks are played. */
 export function stepAt(phase: View['phase']): number {
-  const at = ['first_trade', 'second_trade', 'discard', 'count'].indexOf(phase);
+  const at = ['first_trade', 'second_trade', 'discard', 'count'].indexOf(phase === 'look' ? 'first_trade' : phase);
   return at < 0 ? STEPS.length : at;
 }
 
@@ -69,18 +72,20 @@ export function stepAt(phase: View['phase']): number {
 export function stepWords(phase: View['phase']): string {
   switch (phase) {
     case 'first_trade':
-      return 'First trade: pick the card that you give to the other side. Both sides give at the same moment.';
+      return 'First trade: pick the card that you give to the other team. Both teams give at the same moment.';
+    case 'look':
+      return 'Remember them: you choose your second trade without seeing them.';
     case 'second_trade':
-      return 'Second trade: pick one of your three new cards to give. The first three lie aside.';
+      return 'Second trade: pick one of your three new cards to give.';
     case 'discard':
-      return 'Pick two of your eight cards to put away. The other side never sees them.';
+      return 'Pick two of your eight cards to put away. The other team never sees them.';
     default:
       return '';
   }
 }
 
-/** Cards that have been played, by their postal codes: these are open to all. */
-export function playedCodes(view: View): Set<string> {
+/** Cards that have been played, by the names of their states: all have heard these. */
+export function playedNames(view: View): Set<string> {
   const cards = view.tricks.flatMap((trick) => [trick.lead, trick.follow]);
-  return new Set([...cards, ...(view.open ? [view.open.card] : [])].map((card) => card.face.postal_code));
+  return new Set([...cards.map((card) => card.face.name), ...(view.open ? [view.open.announced] : [])]);
 }

@@ -2,6 +2,7 @@
 
 import type { Flights } from '../../cards/flip';
 import type { OpenView, TrickView } from '../../gen/play_the_ranks';
+import { HIDDEN } from '../tricks/flights';
 import type { Middle } from '../tricks/words';
 
 /** The cards of a trick, by the sides that played them. */
@@ -20,12 +21,12 @@ export function flightsOf(middle: Middle<OpenView, TrickView>, before: TrickView
   const to: Record<string, string> = {};
   if (middle.kind === 'open') {
     const { side, card, power } = middle.open;
-    from[card ? `card-${card.handle}` : 'card-hidden'] = `side-${side}`;
+    from[card ? `card-${card.handle}` : HIDDEN] = `side-${side}`;
     if (power) from[`power-${power.handle}`] = `side-${side}`;
   }
   if (middle.kind === 'trick') {
     for (const [key, side] of keysOf(middle.trick)) from[key] = `side-${side}`;
-    from[`card-${middle.trick.lead.handle}`] = 'card-hidden';
+    from[`card-${middle.trick.lead.handle}`] = HIDDEN;
   }
   if (before) for (const [key] of keysOf(before)) to[key] = `side-${before.winner}`;
   return { from, to };

@@ -10,8 +10,12 @@ export type Lying = [key: string, side: number];
 
 interface OpenLike {
   side: number;
-  card: { handle: number };
+  /** Nothing is known of a card that others laid face down. */
+  card?: { handle: number };
 }
+
+/** What moves where a card lies face down. */
+export const HIDDEN = 'card-hidden';
 
 /** `before` is the trick that lay in the middle until now; `keysOf` names the cards of a trick. */
 export function trickFlights<Trick extends TrickLike>(
@@ -21,7 +25,7 @@ export function trickFlights<Trick extends TrickLike>(
 ): Required<Flights> {
   const from: Record<string, string> = {};
   const to: Record<string, string> = {};
-  if (middle.kind === 'open') from[`card-${middle.open.card.handle}`] = `side-${middle.open.side}`;
+  if (middle.kind === 'open') from[middle.open.card ? `card-${middle.open.card.handle}` : HIDDEN] = `side-${middle.open.side}`;
   if (middle.kind === 'trick') for (const [key, side] of keysOf(middle.trick)) from[key] = `side-${side}`;
   if (before) for (const [key] of keysOf(before)) to[key] = `side-${before.winner}`;
   return { from, to };
