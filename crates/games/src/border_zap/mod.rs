@@ -68,7 +68,7 @@ impl BorderZap {
 impl Game for BorderZap {
     const ID: &'static str = "border-zap";
     const TITLE: &'static str = "Play the Border Zap";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("RULES.md");
     const OPTIONS: &'static [(&'static str, &'static str)] = &[(
         "pace",
