@@ -3,7 +3,7 @@
 import type { View } from '../../web/src/lib/gen/border_up';
 import type { ToClient } from '../../web/src/lib/gen/wire';
 import { replayOf, type Replay } from '../support/api';
-import { cardNamed, lay, ownCards, shoutButton, signal, TITLE, toResult, trayCards, twoRows, upView } from '../support/border-up';
+import { borders, cardNamed, lay, ownCards, shoutButton, signal, TITLE, toResult, trayCards, twoRows, upView } from '../support/border-up';
 import { Follower } from '../support/follow';
 import { codeOf, playNow } from '../support/home';
 import { doctor, heardAll } from '../support/recorder';
@@ -25,6 +25,7 @@ test('a whole game of Border-Up by tapping, on a phone, with motion; the recorde
   const [first] = rows[0]!;
   await tap(cardNamed(ann, first!.face.name));
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  await expect(page.getByText(`${first!.face.name}: ${borders(first!)}`, { exact: true }), 'BU-R10: without a dialog').toBeVisible();
   await tap(page.getByRole('button', { name: 'Look at it' }));
   await expect(page.getByRole('dialog', { name: first!.face.name })).toBeVisible();
   await tap(page.getByRole('button', { name: 'Close' }));
@@ -49,12 +50,18 @@ test('a whole game of Border-Up by tapping, on a phone, with motion; the recorde
   await ann.ear.settle();
   const { messages } = ann.ear.last;
   const follower = new Follower();
+  const phases = new Map<string, View>();
   const received = messages.some((message) => {
     follower.take(message);
     const view = follower.doc.view as View | undefined;
+    if (view) phases.set(view.phase, structuredClone(view));
     return view?.phase === 'race' && view.sides[0]?.hand?.shouted?.word === 'geoplunge';
   });
   expect(received, 'the own side hears at once that its shout was received').toBe(true);
+
+  // BU-R9: before the signal there are backs and no face, not even of the own cards.
+  expect([...phases.keys()].slice(-3)).toEqual(['count', 'ready', 'race']);
+  expect(phases.get('ready')!.sides.map(({ cards, hand }) => [cards, hand])).toEqual([[21, undefined], [21, undefined]]);
 
   const read = (eyes: string): Promise<Replay> => replayOf(at.base, codeOf(page), 1, eyes);
   const truth: Truth = { all: await read('all'), told: toldAfter(await read('0')), seat: 0 };
@@ -65,6 +72,8 @@ test('a whole game of Border-Up by tapping, on a phone, with motion; the recorde
   const raced = truth.all.steps.map((step) => step.view as View).find((view) => view.sides[1]!.hand)!;
   const card = raced.sides[1]!.hand!.pool[0]!;
   expect(upView(ann).sides[1]!.hand, 'not even afterwards').toBeUndefined();
+  // The first frame is from before the signal: an own card must not be in it either.
+  expect(found(doctored(({ view }) => (view.next = rows[0]![0]!)))).toContain(`the card of ${first!.face.postal_code}`);
   expect(found(doctored(({ view }) => (view.sides[1].hand = { trays: [[], [], []], pool: [], offers_tie: false })))).toContain('the hand of');
   expect(found(doctored(({ view }) => (view.next = card)))).toContain(`the card of ${card.face.postal_code}`);
   expect(found(doctored(({ notices }) => (notices[0].words += ` They hold ${card.face.name}.`)))).toContain(`the name of ${card.face.name}`);

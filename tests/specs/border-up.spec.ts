@@ -1,6 +1,6 @@
 // Border-Up with the keyboard alone, what axe finds, and what a false shout costs.
 
-import { expectTrays, layByKeys, noRow, ownCards, cardNamed, shoutButton, signal, tableOf, toResult, trayCards, trayHead, upView } from '../support/border-up';
+import { borders, expectTrays, layByKeys, noRow, ownCards, ownHand, cardNamed, shoutButton, signal, tableOf, toResult, trayCards, trayHead, upView } from '../support/border-up';
 import { expectNoFindings, expectNoFindingsNow, expectNoSideways } from '../support/look';
 import { heardAll } from '../support/recorder';
 import { expect, test } from '../support/test';
@@ -16,6 +16,11 @@ test('a false shout with the keyboard alone, told on the map; axe finds nothing 
   };
   const cards = ownCards(ann);
   const row = noRow(cards);
+  // BU-R10: on a wide screen the border states are on every card.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const card of cards) await expect(cardNamed(ann, card.face.name).getByText(borders(card), { exact: true })).toBeVisible();
+  await page.setViewportSize(size);
   const [first, second, third] = row.map((card) => card.face.name);
 
   // Digits send a card away and go on with the next one; Backspace takes it out again.
@@ -59,7 +64,26 @@ test('a false shout with the keyboard alone, told on the map; axe finds nothing 
   await expect(page.getByRole('button', { name: 'Offer a tie' })).toBeEnabled();
 
   await trayCards(ann, 0).last().focus();
-  while (!(await shoutButton(ann, 'GeoPlunge').evaluate((button) => button === document.activeElement))) await press('Tab');
+  const toShout = async () => {
+    while (!(await shoutButton(ann, 'GeoPlunge').evaluate((button) => button === document.activeElement))) await press('Tab');
+    await press('Enter');
+  };
+  // BU-R11: what everybody can see to be impossible costs nothing at the first press, nor at the first one after a card was moved.
+  const warning = page.getByText('Your rows have 3, 0 and 0 cards. GeoPlunge needs 4 and 4, or 5 and 3. Press again to shout anyway.');
+  await toShout();
+  await expect(warning).toBeVisible();
+  await expectNoFindingsNow(page, 'a shout that is visibly impossible');
+  await cardNamed(ann, third!).focus();
+  await press('Backspace');
+  await expectTrays(ann, [row.slice(0, 2)]);
+  await expect(warning).toBeHidden();
+  await cardNamed(ann, third!).focus();
+  await press('1');
+  await expectTrays(ann, [row]);
+  await trayCards(ann, 0).last().focus();
+  await toShout();
+  await expect(warning).toBeVisible();
+  expect([ownHand(ann).shouted, upView(ben).phase], 'nothing was shouted').toEqual([undefined, 'race']);
   await press('Enter');
   for (const person of [ann, ben]) {
     await toResult(person);

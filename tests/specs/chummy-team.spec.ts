@@ -26,7 +26,7 @@ test('three on a side name a GeoPlunger, confer and answer; two shouts at almost
   for (const person of [ann, cleo]) await expect(shoutButton(person)).toHaveCount(0);
   await wordsCome(ben, 3);
   await ann.page.keyboard.press('Space');
-  await expect(ann.page.getByText(`Only ${nameOf(ben)} can shout for your side.`).first()).toBeVisible();
+  await expect(ann.page.getByText(`Only ${nameOf(ben)} can shout for your team.`).first()).toBeVisible();
   expect(chummyView(ben).phase).toBe('read');
   await ben.page.keyboard.press('Space');
   await phaseComes('answer', ...team, dan);

@@ -104,3 +104,28 @@ test('two challenges with the keyboard alone win the game; axe finds nothing in 
   await expect(overHeading(page)).toBeVisible();
   await expectNoFindings(page, 'the result');
 });
+
+test('CC-R8: whoever is still typing near the end gets more time, sixty seconds in all', async ({ arrive, ownServer, vault }) => {
+  const at = await ownServer(5);
+  const [ann, ben] = [await arrive({ at }), await arrive({ at })];
+  const { page } = ann;
+  await seated({ base: at.base, game: 'chummy-challenge', options: { pace: 'usual' }, sides: [[ann], [ben]], vault });
+  await phaseComes('read', ann);
+  await page.keyboard.press('Space');
+  await phaseComes('answer', ann, ben);
+  await expect(field(ann)).toBeFocused();
+  const due = chummyView(ann).due!;
+  const types = async () => {
+    await page.keyboard.type('x');
+    return chummyView(ann).due;
+  };
+  for (const more of [10_000, 20_000, 30_000]) {
+    await expect.poll(types, { intervals: [100], timeout: 20_000 }).toBe(due + more);
+    await expect.poll(() => chummyView(ben).due, 'everybody sees the clock of a sole shout').toBe(due + more);
+  }
+  expect(ann.ear.doc.ask?.offers.map((offer) => offer.verb)).not.toContain('typing');
+  // The typing held nothing up: the answer goes out.
+  await page.keyboard.press('Enter');
+  await phaseComes('rest', ann, ben);
+  await expect(judged(ben, 1)).toContainText('xxx');
+});

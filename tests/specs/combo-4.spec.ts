@@ -42,7 +42,10 @@ test('a Call match of three against three, from the secret choice to the end of 
   expect(matchView(eve).calls).toEqual([[1, 2], [1, 2]]);
   await expect(stops(cleo)).toHaveText([/Border-Up: under way/, /State IQ: to come/]);
   await expect(dan.page.getByRole('heading', { level: 1 })).toHaveText(`${TITLE}: Border-Up`);
-  // A shout with empty trays gives the game away, with the Bonus.
+  // A shout with empty trays gives the game away, with the Bonus; so it wants a second press.
+  await expect(shout(ben)).toBeVisible({ timeout: 20_000 });
+  await shout(ben).click();
+  await expect(ben.page.getByText('Your trays are empty.')).toBeVisible();
   await shout(ben).click();
   for (const person of people) await expect.poll(() => matchView(person).points).toEqual([0, 20]);
   // The pause is over when all have said so, or by itself.
@@ -57,7 +60,7 @@ test('a Call match of three against three, from the secret choice to the end of 
   await expect(stops(ben)).toHaveText([/Border-Up: paid 0 to 20/, /State IQ: under way/]);
   expect(matchView(ben).side).toBe(0);
   await ben.page.getByRole('button', { name: 'How to play' }).click();
-  await expect(ben.page.getByRole('dialog')).toContainText('Find the state on the other side’s card.');
+  await expect(ben.page.getByRole('dialog')).toContainText('Find the state on the other team’s card.');
   await ben.page.keyboard.press('Escape');
 
   // The server is killed in the middle of the match and costs nobody anything. The rest of the time passes faster, but not so fast
@@ -93,6 +96,7 @@ test('axe: the calls, a game with what it pays, the pause after it and the resul
   await expectNoSideways(page, 'a game of the match on a phone');
   await scoreboard(ann).getByRole('button', { name: 'What the games pay' }).click();
   await expectNoFindingsNow(page, 'a game of the match');
+  await shout(ann).click();
   await shout(ann).click();
   await comes(ann, 'between', 30_000);
   await expect(goOn(ann)).toBeVisible();

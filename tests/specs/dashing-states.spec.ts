@@ -3,7 +3,7 @@
 import type { View } from '../../web/src/lib/gen/dashing_states';
 import type { ToClient } from '../../web/src/lib/gen/wire';
 import { replayOf } from '../support/api';
-import { dashView, maps, playRaces, TITLE } from '../support/dashing-states';
+import { dashView, maps, ownSide, playRaces, shoutButton, TITLE } from '../support/dashing-states';
 import { codeOf, playNow } from '../support/home';
 import { stateOn, type MapFacts } from '../support/packs';
 import { heardAll } from '../support/recorder';
@@ -29,6 +29,13 @@ test('a whole game against a computer player by tapping, on a phone; nothing in 
   const looked = new Set<string>();
   const mine: MapFacts[] = [];
   await playRaces(ann, tap, async (what) => {
+    // DS-R11: with nothing in the row the first press only says so.
+    if (!looked.has(what) && what === 'the race') {
+      await tap(shoutButton(ann));
+      await expect(page.getByText('You have 0 of 6 cards in the row. The seventh card is not turned over. Press again to shout anyway.').first()).toBeVisible();
+      await expect(shoutButton(ann)).toContainText('press again to shout anyway');
+      expect(ownSide(ann).shouted).toBeFalsy();
+    }
     looked.add(what);
     const html = await whole();
     const told = new Set(dashView(ann).races.flatMap((race) => race.teams.flatMap((team) => team.row.map((card) => card?.name))));

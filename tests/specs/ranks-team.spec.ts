@@ -24,7 +24,7 @@ const heardReady = ({ ear }: Person) => {
 
 test('three on a side bid, choose and lead together, and one of them stands up for all', async ({ arrive, ownServer }) => {
   test.slow();
-  // The count takes five real seconds here: there is time to stand up.
+  // Question and count take eight real seconds here: there is time to stand up.
   const at = await ownServer();
   const [ann, ben, cleo, dan] = [await arrive({ at }), await arrive({ at }), await arrive({ at }), await arrive({ at })];
   await wanting(ann.page, { options: CALM });

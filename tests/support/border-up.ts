@@ -14,6 +14,8 @@ export const CALM = { pace: 'unlimited' };
 export const upView = ({ ear }: Person) => ear.doc.view as View;
 export const ownHand = (person: Person): HandView => upView(person).sides[upView(person).side!]!.hand!;
 export const ownCards = (person: Person): Card[] => [...ownHand(person).pool, ...ownHand(person).trays.flat()];
+/** The border states as they are printed on a card. */
+export const borders = ({ face }: Card) => face.border_states.join(', ') || 'no border states';
 /** The trays as the person has been told, by the names of the states. */
 export const trays = (person: Person) => ownHand(person).trays.map((cards) => cards.map((card) => card.face.name));
 

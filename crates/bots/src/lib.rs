@@ -41,6 +41,8 @@ pub struct Sight<'a, G: Brain> {
     pub seat: Seat,
     /// How well it plays.
     pub level: Level,
+    /// Table time.
+    pub now: Millis,
     /// What it sees.
     pub view: &'a G::View,
     /// What it may do.

@@ -240,6 +240,7 @@ impl<G: Brain> Runner<G> {
                     &Sight {
                         seat,
                         level,
+                        now: self.table.now(),
                         view: &view,
                         ask: &ask,
                         facts: &facts,

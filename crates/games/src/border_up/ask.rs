@@ -14,12 +14,11 @@ impl BorderUp {
         let id = ask_id(state, side);
         let ask = match state.phase {
             Phase::Before => return Ask::wait(id, "BU-01", "The game has not started yet."),
-            Phase::Again | Phase::Counted => {
-                return Ask::wait(id, "BU-02", "The cards are about to be dealt.");
-            }
+            Phase::Again => return Ask::wait(id, "BU-02", "The cards are about to be dealt."),
             Phase::Decided => return Ask::wait(id, "BU-12", "The shout is judged."),
             Phase::Over => return Ask::wait(id, "BU-19", "The game is over."),
             Phase::Counting => self.count(state).ask(id, seat),
+            Phase::Ready => Ask::wait(id, "BU-03", "Ready, Set … Your 21 cards are face-down. The race starts in a moment."),
             Phase::Racing => self.ask_race(state, id, side),
         };
         if state.who.wishes().has(seat) {
@@ -109,21 +108,21 @@ pub(super) fn card_words(card: &Card) -> String {
     format!("{} ({})", card.face.name, borders.join(", "))
 }
 
-/// What everybody knows of the moment. R-74: count and race have one id, so that a shout that was pressed before the signal and
+/// What everybody knows of the moment. R-74: count, “Ready, Set” and race have one id, so that a shout that was pressed before the signal and
 /// is received after it is taken and stamped with the signal; it changes only with the stance of the own side.
 fn ask_id(state: &State, side: Side) -> AskId {
     let phase = match state.phase {
         Phase::Before => 0,
         Phase::Again => 1,
-        Phase::Counting | Phase::Counted | Phase::Racing if state.standing[index(side)] => 2,
-        Phase::Counting | Phase::Counted | Phase::Racing => 3,
+        Phase::Counting | Phase::Ready | Phase::Racing if state.standing[index(side)] => 2,
+        Phase::Counting | Phase::Ready | Phase::Racing => 3,
         Phase::Decided => 4,
         Phase::Over => 5,
     };
     // The deal that is counted for comes with the signal.
     let waits = matches!(
         state.phase,
-        Phase::Before | Phase::Again | Phase::Counting | Phase::Counted
+        Phase::Before | Phase::Again | Phase::Counting | Phase::Ready
     );
     AskId((u64::from(state.deals) + u64::from(waits)) << 4 | phase)
 }

@@ -85,7 +85,7 @@ impl Brain for BorderUp {
                 let after = about(rng, seconds).max(least);
                 Some(Plan { action, after })
             }
-            PhaseView::Before | PhaseView::Over => None,
+            PhaseView::Before | PhaseView::Ready | PhaseView::Over => None,
         }
     }
 

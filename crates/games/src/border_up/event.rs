@@ -191,8 +191,11 @@ pub enum Event {
         /// Whether it stands now.
         stands: bool,
     },
-    /// C4-33: the count has reached five.
-    Counted,
+    /// C4-33: the count has reached five. BU-R9: “Ready, Set”.
+    Counted {
+        /// When the signal comes.
+        due: Millis,
+    },
     /// BU-02, BU-03, R-20: “Ready, Set, GeoPlunge!”: all cards are dealt and seen from the same moment.
     Signal {
         /// How many deals there were before.
@@ -288,7 +291,7 @@ mod many {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Timer {
-    /// The end of the count; in the race the limit, the last call, or the end of the wait after a shout.
+    /// The end of the count or of “Ready, Set”; in the race the limit, the last call, or the end of the wait after a shout.
     Step,
 }
 

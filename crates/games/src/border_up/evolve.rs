@@ -24,9 +24,10 @@ impl BorderUp {
                     state.standing[index(*side)] = *stands;
                 }
             }
-            Event::Counted => {
+            Event::Counted { due } => {
                 if state.phase == Phase::Counting {
-                    state.phase = Phase::Counted;
+                    state.phase = Phase::Ready;
+                    state.due = Some(*due);
                 }
             }
             Event::Signal {
@@ -36,7 +37,7 @@ impl BorderUp {
                 at,
                 limit,
             } => {
-                if state.phase == Phase::Counted
+                if state.phase == Phase::Ready
                     && *deal == state.deals
                     && *deal < u32::MAX / DEAL as u32
                     && all_different(cards.map(|card| card.is_there().then_some(card.0)))

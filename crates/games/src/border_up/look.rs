@@ -20,7 +20,8 @@ impl BorderUp {
             side: self.book.sides.behind(viewer),
             phase: match state.phase {
                 Phase::Before | Phase::Again => PhaseView::Before,
-                Phase::Counting | Phase::Counted => PhaseView::Count,
+                Phase::Counting => PhaseView::Count,
+                Phase::Ready => PhaseView::Ready,
                 Phase::Racing | Phase::Decided => PhaseView::Race,
                 Phase::Over => PhaseView::Over,
             },
@@ -50,6 +51,8 @@ impl BorderUp {
         let sides = &self.book.sides;
         let members = sides.members(&state.who, viewer, side);
         let inside = sides.inside(viewer, side) && state.cards.is_some();
+        // BU-R9: backs lie there before there are faces.
+        let dealt = state.cards.is_some() || state.phase == Phase::Ready;
         SideView {
             name: members.name,
             seats: members.seats,
@@ -57,7 +60,7 @@ impl BorderUp {
             wants_out: members.wants_out,
             spokes: sides.spokes(&state.who, side),
             standing: state.standing[index(side)],
-            cards: if state.cards.is_some() { HAND as u8 } else { 0 },
+            cards: if dealt { HAND as u8 } else { 0 },
             hand: inside.then(|| self.hand_view(state, side)),
         }
     }
@@ -247,7 +250,7 @@ impl BorderUp {
 /// What a viewer may know of deadlines: the table's next one would tell of a shout.
 fn due(state: &State) -> Option<Millis> {
     match state.phase {
-        Phase::Counting => state.due,
+        Phase::Counting | Phase::Ready => state.due,
         Phase::Racing => state.race?.limit(),
         _ => None,
     }

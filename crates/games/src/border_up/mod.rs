@@ -78,7 +78,7 @@ impl BorderUp {
 impl Game for BorderUp {
     const ID: &'static str = "border-up";
     const TITLE: &'static str = "Border-Up";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("RULES.md");
     const OPTIONS: &'static [(&'static str, &'static str)] = &[(
         "pace",

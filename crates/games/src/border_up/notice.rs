@@ -111,17 +111,21 @@ impl BorderUp {
         let (news, words) = match event {
             Event::Began { .. } => (
                 News::Began,
-                "GeoPlunging? The count to five begins; then the cards are dealt.".to_owned(),
+                format!("{} Then the cards are dealt.", stance::ASKED),
             ),
             Event::Stood { side, stands } => {
                 let (side, stands) = (*side, *stands);
                 let words = stance::stood_words(sides, side, stands);
                 (News::Stood { side, stands }, words)
             }
-            Event::Counted => (News::Counted, stance::counted_words(sides, after.standing)),
+            Event::Counted { .. } => {
+                let counted = stance::counted_words(sides, after.standing);
+                let words = format!("{counted} 21 cards for each team, face-down. Ready, Set …");
+                (News::Counted, words)
+            }
             Event::Signal { .. } => (
                 News::Signal,
-                "Ready, Set, GeoPlunge! Each side has 21 cards.".to_owned(),
+                "Ready, Set, GeoPlunge! Each team has 21 cards.".to_owned(),
             ),
             // when both offers stand, everybody hears it.
             Event::Offered { .. } if after.race.is_some_and(|race| race.agreed()) => (

@@ -4,7 +4,8 @@ use super::judge::is_group;
 use super::solver::Groups;
 use super::state::{DEAL, Ending, HAND, Phase, TRAYS, index};
 use super::*;
-use crate::geoplunge::{STATES, StateIx};
+use crate::geoplunge::race::READY;
+use crate::geoplunge::{STATES, StateIx, stance};
 use crate::testing::{self, bots, geoplunge, mixed, people};
 use std::ops::ControlFlow;
 use tricorn_engine::{Cause, Level, Millis, Place, Ruling, Side, Sitter};
@@ -178,7 +179,7 @@ impl Provable for BorderUp {
         let race = state.running()?;
         let plans: [Option<(Word, bool)>; 2] = match state.names[0] % 8 {
             0 => return None,
-            1 => {
+            1 | 7 => {
                 let side = BOTH.into_iter().find(|side| race.may_offer(*side, true).is_ok())?;
                 return Some((self.book.sides.first(side), Action::OfferTie));
             }
@@ -226,7 +227,8 @@ fn story(name: &'static str, seed: u64, seating: Seating) -> Story<BorderUp> {
     let mut story = Story::new(example(name, Pace::Usual, seating), seed);
     let stand = story.act(Millis(2_000), Seat(0), Millis(0), Action::Stand);
     assert!(stand.is_ok());
-    story.table.tick(Millis(5_000));
+    story.table.tick(stance::COUNT);
+    story.table.tick(stance::COUNT.plus(READY));
     story
 }
 
@@ -266,7 +268,7 @@ fn lay(story: &mut Story<BorderUp>, from: u64, seat: Seat, word: Word, good: boo
             at += 1_700;
         }
     }
-    assert!(at < 60_000 && TRAYS == 3);
+    assert!(at < 66_000 && TRAYS == 3);
 }
 
 fn shout(story: &mut Story<BorderUp>, at: u64, seat: Seat, lag: u64, word: Word) {
@@ -286,22 +288,22 @@ fn stories() -> Vec<Script<BorderUp>> {
     let mut scripts = Vec::new();
 
     let mut tale = race("threeoplunge", 11);
-    lay(&mut tale, 9_000, ben, three, true);
-    shout(&mut tale, 61_000, ben, 80, three);
+    lay(&mut tale, 15_000, ben, three, true);
+    shout(&mut tale, 67_000, ben, 80, three);
     scripts.push(tale.script("threeoplunge"));
 
     let mut tale = race("geoplunge", 12);
-    lay(&mut tale, 9_000, ann, two, true);
-    lay(&mut tale, 31_000, ben, two, true);
+    lay(&mut tale, 15_000, ann, two, true);
+    lay(&mut tale, 37_000, ben, two, true);
     // Received later, but pressed earlier: 151 ms by the stamps.
-    shout(&mut tale, 60_000, ann, 0, two);
-    shout(&mut tale, 60_049, ben, 200, two);
+    shout(&mut tale, 66_000, ann, 0, two);
+    shout(&mut tale, 66_049, ben, 200, two);
     scripts.push(tale.script("geoplunge"));
 
     let mut tale = race("false-shout", 13);
-    lay(&mut tale, 9_000, ann, two, true);
+    lay(&mut tale, 15_000, ann, two, true);
     // Two good groups and a ThreeOPlunge is a loss.
-    shout(&mut tale, 60_000, ann, 20, three);
+    shout(&mut tale, 66_000, ann, 20, three);
     scripts.push(tale.script("false-shout"));
 
     for (name, seed, good) in [
@@ -310,17 +312,17 @@ fn stories() -> Vec<Script<BorderUp>> {
         ("both-bad", 16, [false, false]),
     ] {
         let mut tale = race(name, seed);
-        lay(&mut tale, 9_000, ann, two, good[0]);
-        lay(&mut tale, 31_000, ben, two, good[1]);
-        shout(&mut tale, 60_000, ann, 0, two);
-        shout(&mut tale, 60_270, ben, 120, two);
+        lay(&mut tale, 15_000, ann, two, good[0]);
+        lay(&mut tale, 37_000, ben, two, good[1]);
+        shout(&mut tale, 66_000, ann, 0, two);
+        shout(&mut tale, 66_270, ben, 120, two);
         scripts.push(tale.script(name));
     }
 
     let mut tale = race("nobody", 17);
-    lay(&mut tale, 9_000, ann, two, true);
+    lay(&mut tale, 15_000, ann, two, true);
     // Too late by a millisecond, whatever the line.
-    let late = tale.act(Millis(305_200), ann, Millis(199), Action::Geoplunge);
+    let late = tale.act(Millis(311_200), ann, Millis(199), Action::Geoplunge);
     assert!(late.is_err());
     scripts.push(tale.script("nobody"));
 
@@ -352,7 +354,7 @@ fn stories() -> Vec<Script<BorderUp>> {
 
     // A person leaves with one row laid; the computer player who sits in goes on with it.
     let mut tale = race("a-person-who-leaves", 21);
-    lay(&mut tale, 9_000, ann, two, true);
+    lay(&mut tale, 15_000, ann, two, true);
     let mut script = tale.script("a-person-who-leaves");
     script.causes.truncate(1 + 4);
     script.causes.push((Millis(30_000), Cause::Left(Seat(0))));

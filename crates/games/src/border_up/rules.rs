@@ -7,7 +7,7 @@ use super::line::Line;
 use super::requests::{may_put, may_take, not_now, race};
 use super::state::{DEAL, Phase, State, index, other};
 use crate::geoplunge::StateIx;
-use crate::geoplunge::race::Passes;
+use crate::geoplunge::race::{Passes, READY};
 use crate::geoplunge::stance::{COUNT, Count};
 use tricorn_engine::{Act, Outcome, Refusal, Side, Step};
 use tricorn_kit::attendance::Attendance;
@@ -120,16 +120,24 @@ impl Course for BorderUp {
         Ok(())
     }
 
-    /// The count is over; or in the race: the limit is past, nobody shouted, or it is settled who did first.
+    /// The count or “Ready, Set” is over; or in the race: the limit is past, nobody shouted, or it is settled who did first.
     fn time_out(&self, step: &mut Stepping<'_>) -> Result<(), Refusal> {
         let state = step.state();
         if state.next_due().is_none_or(|due| due > step.now()) {
             return Err(Reason::NotDue.into());
         }
-        if state.phase == Phase::Counting {
-            step.emit(Event::Counted);
-            self.signal(step);
-            return Ok(());
+        match state.phase {
+            // BU-R9
+            Phase::Counting => {
+                let due = step.now().plus(READY);
+                step.emit(Event::Counted { due });
+                return Ok(());
+            }
+            Phase::Ready => {
+                self.signal(step);
+                return Ok(());
+            }
+            _ => {}
         }
         let Some(race) = state.running() else {
             return Ok(());

@@ -28,8 +28,8 @@ pub enum Phase {
     Again,
     /// BU-01, C4-32: the count to five.
     Counting,
-    /// The count is over: the signal comes at once.
-    Counted,
+    /// BU-R9: “Ready, Set”: the count is over, and no card has a face yet.
+    Ready,
     /// BU-04: the race, with the wait after a shout.
     Racing,
     /// The shouts are judged: the result comes at once.
@@ -168,7 +168,7 @@ impl State {
     /// When the next thing passes by itself.
     pub(super) fn next_due(&self) -> Option<Millis> {
         match self.phase {
-            Phase::Counting => self.due,
+            Phase::Counting | Phase::Ready => self.due,
             // A race that is cut off by the match is ended by the match.
             Phase::Racing => {
                 let race = self.race.filter(|race| !race.is_cut_off(self.until))?;

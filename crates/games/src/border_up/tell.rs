@@ -3,7 +3,7 @@
 use super::ask::card_words;
 use super::notice::show_words;
 use super::view::{HandView, PhaseView, PossibleView, SideView, View};
-use crate::geoplunge::{Card, VEILED};
+use crate::geoplunge::{Card, VEILED, stance};
 use tricorn_engine::Side;
 use tricorn_kit::page::{apart, hang, line, marked, title};
 
@@ -39,7 +39,8 @@ fn head(view: &View) -> String {
     let agreed = race.is_some_and(|race| race.agreed);
     let what = match view.phase {
         PhaseView::Before => "before the game",
-        PhaseView::Count => "GeoPlunging? The count to five",
+        PhaseView::Count => stance::HEAD,
+        PhaseView::Ready => "Ready, Set: the race is about to start",
         PhaseView::Race if agreed => "both sides offer a tie",
         PhaseView::Race if closed => "time is up",
         PhaseView::Race => "the race is on",

@@ -19,7 +19,7 @@ pub struct View {
     pub side: Option<Side>,
     /// What is to be done now.
     pub phase: PhaseView,
-    /// When the count is over, or until when a shout counts, in table time; nothing if there is no limit.
+    /// When the count is over, when the signal comes, or until when a shout counts, in table time; nothing if there is no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub due: Option<Millis>,
@@ -56,6 +56,8 @@ pub enum PhaseView {
     Before,
     /// BU-01: the count to five.
     Count,
+    /// BU-R9: “Ready, Set”: the cards lie face-down, and the signal comes in a moment.
+    Ready,
     /// BU-04: both sides sort their cards; the wait after a shout is part of it.
     Race,
     /// The game is over.

@@ -33,7 +33,7 @@ fn head(view: &View) -> String {
         PhaseView::Look => "look at your three cards".to_owned(),
         PhaseView::SecondTrade => "the second trade".to_owned(),
         PhaseView::Discard => "both sides put two cards away".to_owned(),
-        PhaseView::Count => "GeoPlunging? The count to five".to_owned(),
+        PhaseView::Count => crate::geoplunge::stance::HEAD.to_owned(),
         PhaseView::Lead | PhaseView::Follow | PhaseView::Rest => {
             format!("trick {} of 6", view.trick)
         }

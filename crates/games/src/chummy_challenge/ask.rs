@@ -3,6 +3,7 @@
 
 use super::ChummyChallenge;
 use super::event::TEXT_MOST;
+use super::requests::may_go_on_typing;
 use super::state::{Phase, State, index, other};
 use crate::geoplunge::pause;
 use tricorn_engine::{Ask, AskId, Choice, Offer, Seat, Side, Slot, Token, Want};
@@ -55,7 +56,7 @@ impl ChummyChallenge {
         Ask::wait(
             id,
             "CC-03",
-            "Name the GeoPlunger of your side: the one who can shout in this challenge.",
+            "Name the GeoPlunger of your team: the one who can shout in this challenge.",
         )
         .offer(Offer::new(
             "name",
@@ -91,7 +92,7 @@ impl ChummyChallenge {
             (false, true, _) => Ask::wait(id, "CC-15", "The time for shouting is over."),
             (false, false, false) => {
                 let words = format!(
-                    "Listen. Only {} can shout for your side.",
+                    "Listen. Only {} can shout for your team.",
                     self.plunger_name(state, side)
                 );
                 Ask::wait(id, "CC-09", words)
@@ -117,16 +118,20 @@ impl ChummyChallenge {
             return Ask::wait(id, "CC-13", words);
         }
         let both = state.first == First::Both;
-        if state.answers[index(side)].is_some() {
-            let words = "Your answer is in. Wait a moment.";
+        if !state.is_missing(side) {
+            let words = if state.late[index(side)] {
+                "Your time is up. Wait a moment."
+            } else {
+                "Your answer is in. Wait a moment."
+            };
             return Ask::wait(id, "CC-16", words);
         }
         let words = if both {
-            "Both sides shouted at the same time: each answers in secret. Your side may confer; the first answer sent counts."
+            "Both teams shouted at the same time: each answers in secret. You may confer; the first answer sent counts."
         } else {
-            "Your side shouted first: answer. You may confer; the first answer sent counts."
+            "Your team shouted first: answer. You may confer; the first answer sent counts."
         };
-        let ask = Ask::wait(id, "CC-11", words).offer(Offer::new(
+        let mut ask = Ask::wait(id, "CC-11", words).offer(Offer::new(
             "answer",
             "Send",
             vec![Slot::new(
@@ -135,9 +140,11 @@ impl ChummyChallenge {
                 Want::Text { least: 0, most: TEXT_MOST },
             )],
         ));
+        if may_go_on_typing(state, side).is_ok() {
+            ask = ask.offer(Offer::new("typing", "We are still typing", vec![]));
+        }
         // a computer player who shouted answers by itself; people see what their teammates type.
-        let alone = state.plunger(side) == Some(seat) && !state.who.awake().has(seat);
-        if alone { ask.alone() } else { ask }
+        if answers_alone(state, seat, side) { ask.alone() } else { ask }
     }
 
     /// What a player is called.
@@ -150,6 +157,11 @@ impl ChummyChallenge {
     fn plunger_name(&self, state: &State, side: Side) -> &str {
         state.plunger(side).map_or("", |seat| self.player(seat))
     }
+}
+
+/// whether a computer player answers after its own shout.
+fn answers_alone(state: &State, seat: Seat, side: Side) -> bool {
+    state.plunger(side) == Some(seat) && !state.who.awake().has(seat)
 }
 
 /// What everybody knows of the moment, and what the own side has done. From the cards to the call it is one and the same:
@@ -166,7 +178,7 @@ fn ask_id(state: &State, seat: Seat, side: Side) -> AskId {
         Phase::Choosing => 6,
         Phase::GettingReady | Phase::Reading if state.has_shouted(side) => 7,
         Phase::GettingReady | Phase::Reading => 8,
-        Phase::Answering if state.answers[own].is_some() => 9,
+        Phase::Answering if state.answers[own].is_some() || state.late[own] => 9,
         Phase::Answering => 10,
         Phase::Resting if state.ready.has(seat) => 11,
         Phase::Resting => 12,
@@ -174,5 +186,8 @@ fn ask_id(state: &State, seat: Seat, side: Side) -> AskId {
         Phase::Over => 14,
     };
     let challenge = state.rounds.len() as u64;
-    AskId(u64::from(state.deals) << 8 | challenge << 4 | phase)
+    // CC-R8: more time must not take away what people are typing, but it is time for a computer player to wait anew.
+    let anew = state.phase == Phase::Answering && answers_alone(state, seat, side);
+    let more = if anew { u64::from(state.extended[own]) } else { 0 };
+    AskId(more << 40 | u64::from(state.deals) << 8 | challenge << 4 | phase)
 }

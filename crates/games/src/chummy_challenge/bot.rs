@@ -4,7 +4,6 @@
 use super::ChummyChallenge;
 use super::cards::{Asked, ChallengeIx};
 use super::event::{Action, Drawn};
-use super::rules::seconds;
 use super::state::{Phase, State, index};
 use super::view::PhaseView;
 use std::sync::Arc;
@@ -26,10 +25,8 @@ pub struct Facts {
     pub belief: Option<Belief>,
     /// Whether it stands up in the count.
     pub bold: bool,
-    /// whether a person of its side is there, who answers.
+    /// whether a person of its side is there, who answers; for ever if there is no limit.
     pub beside_people: bool,
-    /// How long it leaves the answer to them; for ever if there is no limit.
-    pub patience: Option<Millis>,
 }
 
 /// What a bot would answer.
@@ -181,9 +178,6 @@ impl Brain for ChummyChallenge {
             belief: self.belief(state, level, mind),
             bold: rng.unit() < skill(level).bold,
             beside_people: !people.is_empty(),
-            patience: (self.config.pace)
-                .time(seconds::ANSWER)
-                .map(|time| time.minus(LEFT)),
         }
     }
 
@@ -216,7 +210,7 @@ impl Brain for ChummyChallenge {
                 let text = belief.map_or(NO_IDEA, |belief| &belief.text).to_owned();
                 let typing = thinking(rng, 4.5).clamp(Millis(3_000), Millis(8_000));
                 let after = if sight.facts.beside_people {
-                    sight.facts.patience?
+                    view.due?.minus(LEFT).minus(sight.now)
                 } else {
                     typing
                 };
@@ -242,10 +236,8 @@ impl Brain for ChummyChallenge {
                 may.then(|| Some((state.plunger(side)?, Action::Shout)))?
             }
             Phase::Answering => {
-                let missing = |side: &Side| {
-                    state.answers(*side) && state.answers[index(*side)].is_none()
-                };
-                let side = [Side(0), Side(1)].into_iter().find(missing)?;
+                let mut sides = [Side(0), Side(1)].into_iter();
+                let side = sides.find(|side| state.is_missing(*side))?;
                 let text = "Ohio".to_owned();
                 Some((self.sides.first(side), Action::Answer { text }))
             }

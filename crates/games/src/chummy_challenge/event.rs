@@ -37,6 +37,8 @@ pub enum Action {
         /// What was typed.
         text: String,
     },
+    /// CC-R8: somebody of the own side is still typing the answer.
+    Typing,
     /// enough of this challenge.
     GoOn,
     /// Give the game up.
@@ -135,6 +137,20 @@ pub enum Event {
         /// Until when they are to answer.
         due: Option<Millis>,
     },
+    /// CC-R8: a side has longer to answer, because it is still typing. After a double shout only the own side hears of it.
+    MoreTime {
+        /// Who typed.
+        seat: Seat,
+        /// Until when now.
+        due: Millis,
+        /// Whether the person of the seat did it, not somebody who sits in.
+        own: bool,
+    },
+    /// CC-R8: the time of a side is up. After a double shout the other may still have some, and hears nothing of it.
+    TimeUp {
+        /// Which.
+        side: Side,
+    },
     /// CC-11, CC-16: a side answered. After a double shout only the own side hears of it.
     Answered {
         /// Who typed it.
@@ -207,6 +223,10 @@ pub enum Reason {
     OthersFirst,
     /// CC-11: the other side answers.
     NotYourAnswer,
+    /// CC-R8: the answer cannot take any longer.
+    NoMoreTime,
+    /// CC-R8: too late to answer.
+    TimeUp,
     ///
     TooLong,
     /// Others will read it.
@@ -256,6 +276,11 @@ impl From<Reason> for Refusal {
                 "NOT_YOUR_ANSWER",
                 "The other side shouted first, so it answers alone.",
             ),
+            Reason::NoMoreTime => (
+                "NO_MORE_TIME",
+                "Your team has all the time there is for this answer.",
+            ),
+            Reason::TimeUp => ("TIME_UP", "Your time for this answer is up."),
             Reason::TooLong => ("TOO_LONG", "An answer has at most 200 characters."),
             Reason::OddText => (
                 "ODD_TEXT",

@@ -2,6 +2,7 @@
 
 use super::ChummyChallenge;
 use super::event::{Drawn, Event, Verdict};
+use super::requests::may_go_on_typing;
 use super::state::{Decks, Ending, Past, Phase, State, Typed, index};
 use crate::geoplunge::race::Race;
 use crate::geoplunge::rounds::{self, Rounds};
@@ -84,6 +85,7 @@ impl ChummyChallenge {
                 if state.phase == Phase::Reading && fits {
                     state.phase = Phase::Answering;
                     state.first = *first;
+                    state.answer_due = BOTH.map(|side| due.filter(|_| state.answers(side)));
                     state.due = *due;
                     state.acted = SeatSet::EMPTY;
                 }
@@ -98,6 +100,25 @@ impl ChummyChallenge {
                     if *own {
                         state.acted.insert(*seat);
                     }
+                    state.due = state.answering_due();
+                }
+            }
+            Event::MoreTime { seat, due, own } => {
+                if let Some(side) = self.seats().side_of(*seat)
+                    && may_go_on_typing(state, side).is_ok()
+                {
+                    state.answer_due[index(side)] = Some(*due);
+                    state.extended[index(side)] += 1;
+                    if *own {
+                        state.acted.insert(*seat);
+                    }
+                    state.due = state.answering_due();
+                }
+            }
+            Event::TimeUp { side } => {
+                if side.0 < 2 && state.is_missing(*side) {
+                    state.late[index(*side)] = true;
+                    state.due = state.answering_due();
                 }
             }
             Event::Judged { verdict, rest, due } => self.judge_fact(state, verdict, *rest, *due),
@@ -230,6 +251,9 @@ fn between(state: &mut State) {
     state.race = None;
     state.first = First::Nobody;
     state.answers = [None, None];
+    state.answer_due = [None; 2];
+    state.extended = [0; 2];
+    state.late = [false; 2];
     state.acted = SeatSet::EMPTY;
     state.ready = SeatSet::EMPTY;
 }

@@ -34,7 +34,7 @@ impl ChummyChallenge {
             },
             challenge: challenge_shown(state),
             to_act: self.to_act(state, own),
-            due: self.due_seen(state, shouted),
+            due: self.due_seen(state, own, shouted),
             sides: BOTH.map(|side| self.side_view(state, viewer, side)).into(),
             words: state.drawn.map_or_else(Vec::new, |drawn| {
                 let words = &self.cards.asked(drawn).words;
@@ -71,9 +71,16 @@ impl ChummyChallenge {
     }
 
     /// while words are read no deadline is shown: it would tell how many words there are. Nor does the wait for a tie
-    /// show, which would tell of a shout.
-    fn due_seen(&self, state: &State, shouted: bool) -> Option<Millis> {
+    /// show, which would tell of a shout. CC-R8: after a double shout each side has a clock of its own that nobody else sees.
+    fn due_seen(&self, state: &State, own: Option<Side>, shouted: bool) -> Option<Millis> {
         match state.phase {
+            Phase::Answering => match state.first {
+                First::Side(side) => state.answer_due[index(side)],
+                _ => {
+                    let own = own.filter(|side| state.is_missing(*side))?;
+                    state.answer_due[index(own)]
+                }
+            },
             Phase::Reading if state.words < self.length(state) || shouted => None,
             Phase::Reading => state.race?.limit(),
             _ => state.due,
@@ -116,7 +123,7 @@ impl ChummyChallenge {
             Phase::Choosing => state.named[index(*side)].is_none(),
             Phase::Reading => own != Some(*side) || !state.has_shouted(*side),
             Phase::Answering => {
-                let seen = own == Some(*side) && state.answers[index(*side)].is_some();
+                let seen = own == Some(*side) && !state.is_missing(*side);
                 state.answers(*side) && !seen
             }
             _ => false,

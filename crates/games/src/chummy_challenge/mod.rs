@@ -73,11 +73,11 @@ impl ChummyChallenge {
 impl Game for ChummyChallenge {
     const ID: &'static str = "chummy-challenge";
     const TITLE: &'static str = "Chummy Challenge";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("RULES.md");
     const OPTIONS: &'static [(&'static str, &'static str)] = &[(
         "pace",
-        "How long people may choose (10 seconds) and answer (20 seconds): usual, double, or unlimited. The reading and the 15 seconds after it are always the same.",
+        "How long people may choose (10 seconds) and answer (30 seconds, up to 60 while somebody is typing): usual, double, or unlimited. The reading and the 15 seconds after it are always the same.",
     )];
     const ENDINGS: &'static [&'static str] = &[
         How::TwoStraight.word(),

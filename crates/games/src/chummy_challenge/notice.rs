@@ -98,6 +98,13 @@ pub enum News {
         /// The evidence.
         race: Vec<ShoutView>,
     },
+    /// A side has longer to answer; after a double shout, the own side only.
+    MoreTime {
+        /// Who is still typing.
+        seat: Seat,
+    },
+    /// The time to answer is up; the own side only.
+    TimeUp,
     /// An answer is in; after a double shout, the own side only.
     Answered(TypedView),
     /// A challenge was judged.
@@ -123,10 +130,7 @@ impl ChummyChallenge {
     ) -> Option<Notice> {
         let sides = &self.sides;
         let (news, words) = match event {
-            Event::Began { .. } => (
-                News::Began,
-                "GeoPlunging? The count to five begins.".to_owned(),
-            ),
+            Event::Began { .. } => (News::Began, stance::ASKED.to_owned()),
             Event::Stood { side, stands } => {
                 let (side, stands) = (*side, *stands);
                 let words = stance::stood_words(sides, side, stands);
@@ -172,6 +176,22 @@ impl ChummyChallenge {
                 (News::Shouted { seat: shout.seat }, words)
             }
             Event::Called { first, .. } => self.called_notice(after, *first)?,
+            Event::MoreTime { seat, .. } => {
+                let side = sides.of(*seat);
+                // CC-R8: after a double shout it is nobody else's business.
+                if after.first == First::Both && !sides.inside(viewer, side) {
+                    return None;
+                }
+                let words = format!("{} is still typing: more time.", self.player(*seat));
+                (News::MoreTime { seat: *seat }, words)
+            }
+            Event::TimeUp { side } => {
+                // After a sole shout the judgement comes with it and tells all.
+                if after.first != First::Both || !sides.inside(viewer, *side) {
+                    return None;
+                }
+                (News::TimeUp, "Time is up.".to_owned())
+            }
             Event::Answered { seat, text, .. } => {
                 let side = sides.of(*seat);
                 // After a sole shout the judgement comes with it and tells all.

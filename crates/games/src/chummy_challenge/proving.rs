@@ -232,7 +232,10 @@ fn tied() -> Script<ChummyChallenge> {
     let mut tale = Tale::of(usual(), Pace::Usual, people(&[1, 1]), 2);
     tale.win(0);
     tale.words(3).shout(0).unwrap();
-    // No answer in time.
+    // Still typing, and no answer in time.
+    tale.until(Phase::Answering);
+    let now = tale.now().0 + 26_000;
+    tale.send(now, 0, 0, Action::Typing).unwrap();
     tale.until(Phase::Resting);
     tale.tie();
     tale.story.script("tied")

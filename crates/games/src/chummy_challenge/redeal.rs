@@ -4,6 +4,7 @@
 use super::ChummyChallenge;
 use super::cards::{Asked, ChallengeIx};
 use super::event::{Drawn, Event};
+use super::rules::{EXTENSIONS, seconds};
 use super::state::{Decks, Phase, State, Typed, index};
 use crate::geoplunge::Seen;
 use crate::geoplunge::race::Race;
@@ -150,14 +151,13 @@ fn shout_anew(game: &ChummyChallenge, new: &mut State, own: Option<Side>, rng: &
     new.due = game.reading_due(new);
 }
 
-/// after a double shout neither what the other side typed nor whether it has. Somebody is still missing, else the
-/// answers would be judged.
+/// R-69, CC-R8: after a double shout neither what the other side typed, nor whether it has, nor how long it may. Somebody is
+/// still missing, else the answers would be judged.
 fn answer_anew(game: &ChummyChallenge, new: &mut State, own: Option<Side>, rng: &mut Rng) {
     if new.phase != Phase::Answering || new.first != First::Both {
         return;
     }
-    let known = own.map(|side| new.answers[index(side)].is_some());
-    let mut one_in = known == Some(true);
+    let mut one_in = own.is_some_and(|side| !new.is_missing(side));
     for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
         let seats: Vec<Seat> = game.seats().of_side(side).iter().collect();
         let typed = rng.pick(&seats).map(|seat| Typed {
@@ -168,8 +168,22 @@ fn answer_anew(game: &ChummyChallenge, new: &mut State, own: Option<Side>, rng: 
             new.acted.remove(*seat);
         }
         new.answers[index(side)] = typed.filter(|_| !one_in && rng.coin());
+        new.late[index(side)] = false;
         one_in |= new.answers[index(side)].is_some();
+        wait_anew(game, new, side, rng);
     }
+    new.due = new.answering_due();
+}
+
+/// CC-R8: how often a side has got more time.
+fn wait_anew(game: &ChummyChallenge, new: &mut State, side: Side, rng: &mut Rng) {
+    let at = index(side);
+    let (Some(due), Some(more)) = (new.answer_due[at], game.config.pace.time(seconds::MORE)) else {
+        return;
+    };
+    let first = due.minus(Millis(more.0 * u64::from(new.extended[at])));
+    new.extended[at] = rng.below(u32::from(EXTENSIONS) + 1) as u8;
+    new.answer_due[at] = Some(first.plus(Millis(more.0 * u64::from(new.extended[at]))));
 }
 
 /// An event of the real world as it reads in the other.

@@ -2,6 +2,7 @@
 
 use super::ChummyChallenge;
 use super::event::{Action, Reason, TEXT_MOST};
+use super::rules::EXTENSIONS;
 use super::state::{Phase, State, index};
 use tricorn_engine::{Act, Millis, Refusal, Seat, Side};
 use tricorn_kit::race::Shout;
@@ -46,15 +47,7 @@ impl ChummyChallenge {
 
     /// CC-11, CC-16, R-68: any seat of a side that shouted first, once.
     pub(super) fn may_answer(&self, state: &State, side: Side, text: &str) -> Result<(), Reason> {
-        if state.phase != Phase::Answering {
-            return Err(not_now(state));
-        }
-        if !state.answers(side) {
-            return Err(Reason::NotYourAnswer);
-        }
-        if state.answers[index(side)].is_some() {
-            return Err(Reason::Done);
-        }
+        may_type(state, side)?;
         if text.chars().count() > TEXT_MOST {
             return Err(Reason::TooLong);
         }
@@ -77,6 +70,29 @@ impl ChummyChallenge {
         }
         Ok(())
     }
+}
+
+/// CC-11, CC-R8: whether a side may still answer.
+fn may_type(state: &State, side: Side) -> Result<(), Reason> {
+    if state.phase != Phase::Answering {
+        return Err(not_now(state));
+    }
+    if !state.answers(side) {
+        return Err(Reason::NotYourAnswer);
+    }
+    match (&state.answers[index(side)], state.late[index(side)]) {
+        (Some(_), _) => Err(Reason::Done),
+        (None, true) => Err(Reason::TimeUp),
+        (None, false) => Ok(()),
+    }
+}
+
+/// CC-R8: until when a side may answer that has got more time so often.
+pub(super) fn may_go_on_typing(state: &State, side: Side) -> Result<Millis, Reason> {
+    may_type(state, side)?;
+    let at = index(side);
+    let due = state.answer_due[at].filter(|_| state.extended[at] < EXTENSIONS);
+    due.ok_or(Reason::NoMoreTime)
 }
 
 /// Why something cannot be done in this phase.

@@ -3,7 +3,7 @@
 
 use super::ChummyChallenge;
 use super::event::{Action, Drawn, Event, Reason, Verdict};
-use super::requests::not_now;
+use super::requests::{may_go_on_typing, not_now};
 use super::state::{Decks, Phase, State, index, other};
 use crate::geoplunge::pause::{self, LONG_REST};
 use crate::geoplunge::race::Passes;
@@ -21,8 +21,13 @@ use tricorn_packs::schema::Colour;
 /// seconds for each step.
 pub(super) mod seconds {
     pub const GEOPLUNGER: u64 = 10;
-    pub const ANSWER: u64 = 20;
+    pub const ANSWER: u64 = 30;
+    /// CC-R8: so much longer the answer may take each time that somebody is still typing.
+    pub const MORE: u64 = 10;
 }
+
+/// CC-R8: so often a side gets more time for an answer: 60 seconds in all.
+pub const EXTENSIONS: u8 = 3;
 
 /// CC-R1: so long after the GeoPlungers are known the first word comes.
 pub const GET_READY: Millis = Millis(2_000);
@@ -112,6 +117,15 @@ impl Course for ChummyChallenge {
                 });
                 self.judge_if_all_are_in(step);
             }
+            Action::Typing => {
+                let due = may_go_on_typing(state, side)?;
+                let more = self.config.pace.time(seconds::MORE);
+                step.emit(Event::MoreTime {
+                    seat: act.seat,
+                    due: more.map_or(due, |more| due.plus(more)),
+                    own: act.by == By::Owner,
+                });
+            }
             Action::GoOn => {
                 self.may_go_on(state, act.seat)?;
                 self.awake(step, act);
@@ -163,15 +177,15 @@ impl Course for ChummyChallenge {
             Phase::GettingReady => self.read(step),
             Phase::Reading => self.go_on_reading(step),
             Phase::Answering => {
-                let acted = state.acted;
-                self.note_presence(step, acted);
+                let now = step.now();
+                let due = state.answer_due;
                 for side in BOTH {
-                    let state = step.state();
-                    if state.answers(side) && state.answers[index(side)].is_none() {
-                        self.timed_out(step, side);
+                    let is_late = due[index(side)].is_some_and(|due| due <= now);
+                    if is_late && step.state().is_missing(side) {
+                        step.emit(Event::TimeUp { side });
                     }
                 }
-                self.judge(step);
+                self.judge_if_all_are_in(step);
             }
             Phase::Resting => self.go_on(step),
             Phase::Before
@@ -297,15 +311,18 @@ impl ChummyChallenge {
         }
     }
 
-    /// CC-11, R-69: one answer after a sole shout, two after a double one.
+    /// CC-11, R-69: one answer after a sole shout, two after a double one, as far as they came in time.
     fn judge_if_all_are_in(&self, step: &mut Stepping<'_>) {
         let state = step.state();
-        let missing = |side: &Side| state.answers(*side) && state.answers[index(*side)].is_none();
-        if !BOTH.iter().any(missing) {
-            let acted = state.acted;
-            self.note_presence(step, acted);
-            self.judge(step);
+        if BOTH.into_iter().any(|side| state.is_missing(side)) {
+            return;
         }
+        let (acted, late) = (state.acted, state.late);
+        self.note_presence(step, acted);
+        for side in BOTH.into_iter().filter(|side| late[index(*side)]) {
+            self.timed_out(step, side);
+        }
+        self.judge(step);
     }
 
     /// CC-12 to CC-18: what was answered against what is right; then perhaps the result.

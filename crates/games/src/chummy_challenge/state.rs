@@ -9,6 +9,7 @@ use std::sync::Arc;
 use tricorn_engine::{Millis, Seat, SeatSet, Seating, Side};
 use tricorn_kit::attendance::Attendance;
 use tricorn_kit::race::First;
+use tricorn_kit::sides::BOTH;
 pub(super) use tricorn_kit::tricks::{index, other};
 
 /// Where a game stands.
@@ -164,6 +165,12 @@ pub struct State {
     /// From the call to the judgement: who shouted first.
     pub(super) first: First,
     pub(super) answers: [Option<Typed>; 2],
+    /// R-18, CC-R8: until when each side may answer; nothing without a limit, or if it does not answer.
+    pub(super) answer_due: [Option<Millis>; 2],
+    /// CC-R8: how often each side got more time.
+    pub(super) extended: [u8; 2],
+    /// CC-R8: whose time for the answer is up.
+    pub(super) late: [bool; 2],
     /// CC-R2: those who did something in secret themselves, and are noted as present when it comes out.
     pub(super) acted: SeatSet,
     pub(super) rounds: Rounds,
@@ -193,6 +200,9 @@ impl State {
             race: None,
             first: First::Nobody,
             answers: [None, None],
+            answer_due: [None; 2],
+            extended: [0; 2],
+            late: [false; 2],
             acted: SeatSet::EMPTY,
             rounds: Rounds::EMPTY,
             past: [None, None, None],
@@ -234,6 +244,18 @@ impl State {
                 First::Side(first) => first == side,
                 First::Both => true,
             }
+    }
+
+    /// Whether a side is to answer, has not, and still has the time for it.
+    pub(super) fn is_missing(&self, side: Side) -> bool {
+        let at = index(side);
+        self.answers(side) && self.answers[at].is_none() && !self.late[at]
+    }
+
+    /// The next deadline while answers are awaited.
+    pub(super) fn answering_due(&self) -> Option<Millis> {
+        let missing = BOTH.into_iter().filter(|side| self.is_missing(*side));
+        missing.filter_map(|side| self.answer_due[index(side)]).min()
     }
 
     /// Whether a side has shouted.

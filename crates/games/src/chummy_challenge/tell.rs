@@ -1,7 +1,7 @@
 //! A view in plain text, eighty columns wide: for the terminal, the screen reader and the golden playthroughs.
 
 use super::view::{AnswerView, ChallengeView, PhaseView, SideView, View};
-use crate::geoplunge::VEILED;
+use crate::geoplunge::{VEILED, stance};
 use tricorn_engine::{Seat, Side};
 use tricorn_kit::page::{apart, line, marked, title};
 
@@ -33,7 +33,7 @@ fn head(view: &View) -> String {
     let challenge = format!("challenge {}", view.challenge);
     let what = match view.phase {
         PhaseView::Before => "before the game".to_owned(),
-        PhaseView::Count => "GeoPlunging? The count to five".to_owned(),
+        PhaseView::Count => stance::HEAD.to_owned(),
         PhaseView::Choose => format!("{challenge}: GeoPlungers are named"),
         PhaseView::Ready => format!("{challenge}: get ready"),
         PhaseView::Read if view.whole => format!("{challenge}: the question was read"),

@@ -120,6 +120,7 @@ fn play<P: Part>(sight: &Sight<'_, Combo4>, rng: &mut Rng) -> Option<Plan<Action
         &Sight {
             seat: sight.seat,
             level: sight.level,
+            now: sight.now,
             view,
             ask: sight.ask,
             facts,

@@ -113,7 +113,7 @@ impl Combo4 {
 impl Game for Combo4 {
     const ID: &'static str = "combo-4";
     const TITLE: &'static str = "GeoPlunge Combo 4";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("RULES.md");
     const OPTIONS: &'static [(&'static str, &'static str)] = &[
         (

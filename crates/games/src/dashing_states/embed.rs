@@ -65,8 +65,8 @@ impl Held for DashingStates {
 
     fn extend(&self, state: &mut State, until: Millis) {
         state.until = Some(until);
+        let own = self.config.pace.time(seconds::race(state.race_number()));
         if let Some(race) = &mut state.race {
-            let own = self.config.pace.time(seconds::RACE);
             let own = own.map(|time| race.signal().plus(time));
             race.extend(own.into_iter().chain([until]).min());
         }

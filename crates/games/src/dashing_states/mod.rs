@@ -102,11 +102,11 @@ fn faces(pack: &GeoplungePack, book: &Book) -> Result<Arc<[Once<MapFace>]>, Refu
 impl Game for DashingStates {
     const ID: &'static str = "dashing-states";
     const TITLE: &'static str = "Dashing States";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("RULES.md");
     const OPTIONS: &'static [(&'static str, &'static str)] = &[(
         "pace",
-        "How long people may take: usual (3 minutes to sort, 15 seconds a card to type), double, or unlimited. Without a shout in time the race is tied; answers that are missing are wrong.",
+        "How long people may take: usual (3 minutes to sort, 4 in race 3; 25 seconds a card to type), double, or unlimited. Without a shout in time the race is tied; answers that are missing are wrong.",
     )];
     const ENDINGS: &'static [&'static str] = &[
         How::TwoStraight.word(),

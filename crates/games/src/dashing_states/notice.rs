@@ -143,8 +143,10 @@ impl DashingStates {
         let (news, words) = match event {
             Event::Began { .. } => (
                 News::Began,
-                "At most three races: know the states by their shape. GeoPlunging? The count runs."
-                    .to_owned(),
+                format!(
+                    "At most three races: know the states by their shape. {}",
+                    stance::ASKED
+                ),
             ),
             Event::Stood { side, stands } => {
                 let (side, stands) = (*side, *stands);

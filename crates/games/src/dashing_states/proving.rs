@@ -2,9 +2,9 @@
 
 use super::layout::{HAND, ROW, To};
 use super::requests::fields;
-use super::rules::READY;
 use super::state::{DEAL, Ending, Phase, hand, index};
 use super::*;
+use crate::geoplunge::race::READY;
 use crate::geoplunge::{POWER, rounds, stance};
 use crate::testing::{self, bots, geoplunge, people};
 use std::collections::{BTreeMap, BTreeSet};

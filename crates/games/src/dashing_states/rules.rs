@@ -8,7 +8,7 @@ use super::requests::{
     may_order, may_place, may_take_back, may_turn, may_unturn, not_now, racing,
 };
 use super::state::{Phase, State, other, place};
-use crate::geoplunge::race::Passes;
+use crate::geoplunge::race::{Passes, READY};
 use crate::geoplunge::rounds::{self, BestOfThree, How, ROUNDS};
 use crate::geoplunge::stance::{COUNT, Count};
 use crate::geoplunge::{PowerIx, StateIx, pause};
@@ -17,14 +17,15 @@ use tricorn_kit::attendance::Attendance;
 use tricorn_kit::attended::Attended;
 use tricorn_kit::course::{Course, Stage};
 
-/// seconds for sorting, and for each card to identify.
+/// seconds for each card to identify, and for sorting.
 pub(super) mod seconds {
-    pub const RACE: u64 = 180;
-    pub const CARD: u64 = 15;
-}
+    pub const CARD: u64 = 25;
 
-/// DS-R2: so long everybody looks away before a race starts.
-pub const READY: Millis = Millis(3_000);
+    /// ranks take longer than names.
+    pub const fn race(number: u8) -> u64 {
+        if number < 3 { 180 } else { 240 }
+    }
+}
 
 pub(super) type Stepping<'a> = Step<'a, DashingStates>;
 
@@ -223,7 +224,8 @@ impl DashingStates {
     fn deal(&self, step: &mut Stepping<'_>) {
         let state = step.state();
         let at = step.now();
-        let own = self.config.pace.time(seconds::RACE).map(|time| at.plus(time));
+        let time = self.config.pace.time(seconds::race(state.race_number()));
+        let own = time.map(|time| at.plus(time));
         let mut names = std::array::from_fn(|name| name as u8);
         step.rng("names").shuffle::<u8>(&mut names);
         step.emit(Event::Dealt {

@@ -4,7 +4,7 @@ use super::ask::map_name;
 use super::view::{
     FormView, LayoutView, MapView, PhaseView, RaceView, SideView, SolvedView, TeamView, View,
 };
-use crate::geoplunge::VEILED;
+use crate::geoplunge::{VEILED, stance};
 use tricorn_engine::{Seat, Side};
 use tricorn_kit::page::{apart, line, marked, title};
 
@@ -38,7 +38,7 @@ pub(super) fn tell(view: &View) -> String {
 fn head(view: &View) -> String {
     let what = match view.phase {
         PhaseView::Before => "before the game".to_owned(),
-        PhaseView::Count => "GeoPlunging? The count to five".to_owned(),
+        PhaseView::Count => stance::HEAD.to_owned(),
         PhaseView::Ready => format!("race {} is about to start", view.race),
         PhaseView::Race => format!("race {} of at most 3", view.race),
         PhaseView::Identify => format!("race {}: which states are these?", view.race),

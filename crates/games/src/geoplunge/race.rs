@@ -7,6 +7,9 @@ use tricorn_kit::race::{First, Shout, Shouts, TIE_WINDOW, last_call};
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::{index, other};
 
+/// BU-R9, DS-R2: so long it is “Ready, Set” before a race starts, whatever the pace; no face is dealt before its end.
+pub const READY: Millis = Millis(3_000);
+
 /// A race that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Race {

@@ -1,12 +1,18 @@
-//! GeoPlunging: the count to five, and who stands when it is over (C4-31 to C4-33, R-07, R-08, R-76).
+//! GeoPlunging: the question, the count to five, and who stands when it is over (C4-31 to C4-33, R-07, R-08, R-76, R-84).
 
 use tricorn_engine::{Ask, AskId, Millis, Offer, Refusal, Seat, Side};
 use tricorn_kit::attendance::Attendance;
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::index;
 
-/// C4-32, R-08: the count to five, whatever the pace.
-pub const COUNT: Millis = Millis(5_000);
+/// so long the question is put before the first number is counted.
+const QUESTION: Millis = Millis(3_000);
+/// C4-32, R-08, R-84: from the question to the five of the count, whatever the pace.
+pub const COUNT: Millis = QUESTION.plus(Millis(5_000));
+/// C4-32, R-84: the question in words, when it is put.
+pub const ASKED: &str = "Are you GeoPlunging? In three seconds the count to five begins.";
+/// The question and the count, for the head of a page.
+pub const HEAD: &str = "Are you GeoPlunging? The count to five";
 
 /// Why a stance is refused while the count runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,10 +30,10 @@ impl From<Reason> for Refusal {
         let (code, text) = match reason {
             Reason::NotSpokes => (
                 "NOT_SPOKES_SEAT",
-                "One player of your side stands up or sits down for all of you.",
+                "One player of your team stands up or sits down for all of you.",
             ),
-            Reason::StandsAlready => ("STANDS_ALREADY", "Your side is standing already."),
-            Reason::SitsAlready => ("SITS_ALREADY", "Your side is sitting already."),
+            Reason::StandsAlready => ("STANDS_ALREADY", "Your team is standing already."),
+            Reason::SitsAlready => ("SITS_ALREADY", "Your team is sitting already."),
         };
         Self::new(code, text)
     }
@@ -67,7 +73,8 @@ impl Count<'_> {
         if spokes != seat {
             let place = self.sides.seating().place(spokes);
             let name = place.map_or("", |place| &place.name);
-            let words = format!("GeoPlunging? {name} decides for your side, which is {now}.");
+            let words =
+                format!("Are you GeoPlunging? {name} decides for your team, which is {now}.");
             return Ask::wait(id, "C4-33", words);
         }
         let (verb, label) = if stands {
@@ -76,7 +83,7 @@ impl Count<'_> {
             ("stand", "Stand up: we are GeoPlunging")
         };
         let words = format!(
-            "GeoPlunging? Who stands when the count reaches five raises what the winner gets. You are {now}."
+            "Are you GeoPlunging? Whoever stands when the count reaches five raises what the winner gets. You are {now}."
         );
         Ask::wait(id, "C4-33", words).offer(Offer::new(verb, label, vec![]))
     }
@@ -94,7 +101,7 @@ pub fn stood_words(sides: &Sides, side: Side, stands: bool) -> String {
 /// C4-33: who is GeoPlunging, in words.
 pub fn counted_words(sides: &Sides, standing: [bool; 2]) -> String {
     match standing {
-        [true, true] => "Five! Both sides are GeoPlunging.".to_owned(),
+        [true, true] => "Five! Both teams are GeoPlunging.".to_owned(),
         [true, false] => format!("Five! {} GeoPlunging.", sides.does(Side(0), "is", "are")),
         [false, true] => format!("Five! {} GeoPlunging.", sides.does(Side(1), "is", "are")),
         [false, false] => "Five! Nobody is GeoPlunging.".to_owned(),
@@ -133,6 +140,12 @@ mod tests {
                 assert_eq!(verbs, [if stands { "sit" } else { "stand" }]);
             }
         }
+    }
+
+    #[test]
+    fn r_84_the_question_is_put_for_three_seconds_before_the_count_of_five() {
+        assert_eq!((QUESTION, COUNT), (Millis(3_000), Millis(8_000)));
+        assert!(ASKED.starts_with("Are you GeoPlunging?") && ASKED.contains("three seconds"));
     }
 
     #[test]

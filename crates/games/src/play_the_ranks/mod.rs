@@ -128,7 +128,7 @@ impl<const SECOND: bool> Game for PlayTheRanks<SECOND> {
     } else {
         "Play the Ranks 1"
     };
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const RULES: &'static str = if SECOND {
         include_str!("../play_the_ranks_2/RULES.md")
     } else {

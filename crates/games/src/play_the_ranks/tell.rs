@@ -4,7 +4,7 @@ use super::look::bid_words;
 use super::notice::star_words;
 use super::state::index;
 use super::view::{Fate, PhaseView, Role, SideView, TrickView, View};
-use crate::geoplunge::{Card, Power};
+use crate::geoplunge::{Card, Power, stance};
 use std::fmt::Write;
 use tricorn_engine::Side;
 use tricorn_kit::page::{apart, line, marked, numbered, title};
@@ -35,7 +35,7 @@ fn head(view: &View) -> String {
         PhaseView::Bases => "the Call Team chooses the bases".to_owned(),
         PhaseView::Discard => "both sides put cards away".to_owned(),
         PhaseView::Pull => "Pulling the Power?".to_owned(),
-        PhaseView::Count => "GeoPlunging? The count to five".to_owned(),
+        PhaseView::Count => stance::HEAD.to_owned(),
         PhaseView::Lead | PhaseView::Follow | PhaseView::Rest => {
             format!("trick {} of 8", view.trick)
         }

@@ -74,7 +74,7 @@ impl StateIq {
 impl Game for StateIq {
     const ID: &'static str = "state-iq";
     const TITLE: &'static str = "State IQ";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("RULES.md");
     const OPTIONS: &'static [(&'static str, &'static str)] = &[(
         "pace",

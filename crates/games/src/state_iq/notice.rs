@@ -115,7 +115,7 @@ impl StateIq {
             Event::Dealt { .. } => (News::Dealt, self.dealt_words(after, viewer)),
             // The view says who is waited for.
             Event::Ready { .. } => return None,
-            Event::Looked { .. } => (News::Looked, "GeoPlunging? The count begins.".to_owned()),
+            Event::Looked { .. } => (News::Looked, stance::ASKED.to_owned()),
             Event::Stood { side, stands } => {
                 let (side, stands) = (*side, *stands);
                 let words = stance::stood_words(sides, side, stands);

@@ -4,6 +4,7 @@ use super::ask::listed;
 use super::clue::Part;
 use super::state::{GUESSES, index};
 use super::view::{PhaseView, SideView, TurnView, View};
+use crate::geoplunge::stance;
 use std::fmt::Write;
 use tricorn_engine::Side;
 use tricorn_kit::page::{apart, line, marked, numbered, title};
@@ -36,7 +37,7 @@ fn head(view: &View) -> String {
     let what = match view.phase {
         PhaseView::Before => "before the game".to_owned(),
         PhaseView::Look => "look at your card".to_owned(),
-        PhaseView::Count => "GeoPlunging? The count to five".to_owned(),
+        PhaseView::Count => stance::HEAD.to_owned(),
         PhaseView::Clue | PhaseView::Guess | PhaseView::Rest => match view.guesser {
             Some(side) => format!("guess {} of {}", view.guess, name(view, side)),
             None => "the Power card".to_owned(),

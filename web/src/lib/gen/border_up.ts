@@ -78,7 +78,7 @@ export type Notice = {
 };
 
 /** What is to be done now. */
-export type PhaseView = "before" | "count" | "race" | "over";
+export type PhaseView = "before" | "count" | "ready" | "race" | "over";
 
 /** What could have been laid with a hand. */
 export type PossibleView = {
@@ -184,7 +184,7 @@ export type View = {
   side?: Side,
   /** What is to be done now. */
   phase: PhaseView,
-  /** When the count is over, or until when a shout counts, in table time; nothing if there is no limit. */
+  /** When the count is over, when the signal comes, or until when a shout counts, in table time; nothing if there is no limit. */
   due?: Millis,
   /** Both sides. */
   sides: Array<SideView>,

@@ -96,7 +96,10 @@ export type News = "began" | { "stood": {
   first: Array<Side>,
   /** The evidence. */
   race: Array<ShoutView>,
-} } | { "answered": TypedView } | { "judged": ChallengeView } | "rested" | { "finished": ResultView } | "abandoned" | "ended" | { "presence": Presence };
+} } | { "more_time": {
+  /** Who is still typing. */
+  seat: Seat,
+} } | "time_up" | { "answered": TypedView } | { "judged": ChallengeView } | "rested" | { "finished": ResultView } | "abandoned" | "ended" | { "presence": Presence };
 
 /** What one viewer is told. */
 export type Notice = {

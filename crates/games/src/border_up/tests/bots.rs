@@ -145,6 +145,7 @@ fn r_28_r_80_two_bots_with_dead_hands_agree_on_a_tie() {
         let sight = Sight {
             seat,
             level,
+            now: Millis(0),
             view: &view,
             ask: &ask,
             facts: &facts,

@@ -36,8 +36,10 @@ pub(super) const FIRST: [&str; 15] = [
 pub(super) const SECOND: [&str; 15] = [
     "WA", "OR", "CA", "AZ", "NM", "FL", "GA", "SC", "ME", "NH", "MA", "CT", "MT", "WY", "HI",
 ];
-/// The signal: five seconds after the start.
-pub(super) const SIGNAL: u64 = 5_000;
+/// The end of the count: eight seconds after the start.
+pub(super) const FIVE: u64 = 8_000;
+/// The signal: three seconds later (BU-R9).
+pub(super) const SIGNAL: u64 = 11_000;
 
 pub(super) fn open(pace: Pace, seating: Seating) -> BorderUp {
     BorderUp::open(Config { pace }, Arc::new(geoplunge()), seating).unwrap()
@@ -69,7 +71,9 @@ impl Tale {
         } else {
             self
         };
-        tale.late();
+        while tale.phase() != Phase::Racing {
+            tale.late();
+        }
         let wanted = [first, second];
         let codes = || wanted.iter().flat_map(|codes| codes.iter());
         let named: Vec<StateIx> = codes().map(|code| tale.state_of(code)).collect();
@@ -91,6 +95,12 @@ impl Tale {
 
     pub fn racing(self) -> Self {
         self.racing_with(&FIRST, &SECOND)
+    }
+
+    /// Lets the count and “Ready, Set” pass; says what came with the signal.
+    pub fn to_the_signal(&mut self) -> Vec<Event> {
+        self.late();
+        self.late()
     }
 
     /// Lets the next deadline pass.

@@ -123,10 +123,10 @@ fn r_75_a_stand_in_goes_on_with_what_lies_there() {
         let (tray, place) = (0, 20);
         let put = Action::Put { card, tray, place };
         let act = Cause::Act(Act::new(A, put));
-        table.apply(Millis(9_000), act).accepted().unwrap();
+        table.apply(Millis(SIGNAL + 4_000), act).accepted().unwrap();
     }
     let mut runner = Runner::new(table, &Seed::from_number(5));
-    let left = runner.apply(Millis(10_000), Cause::Left(A));
+    let left = runner.apply(Millis(SIGNAL + 5_000), Cause::Left(A));
     left.accepted().unwrap();
     let mut moves = Vec::new();
     while let Turn::At(at) = runner.next() {

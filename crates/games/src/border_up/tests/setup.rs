@@ -3,7 +3,8 @@
 use super::*;
 use std::collections::BTreeSet;
 
-/// BU-01, C4-32: the question comes before any card is dealt; the count takes five seconds whatever the pace.
+/// BU-01, C4-32, R-84: the question comes before any card is dealt; it takes three seconds and the count five, whatever the
+/// pace.
 #[test]
 fn bu_01_c4_32_the_count_comes_before_any_card_is_dealt() {
     for pace in [Pace::Usual, Pace::Double, Pace::Unlimited] {
@@ -11,26 +12,59 @@ fn bu_01_c4_32_the_count_comes_before_any_card_is_dealt() {
         let events = tale.cause(Cause::Start).unwrap();
         assert_eq!(
             events,
-            [Event::Began {
-                due: Millis(SIGNAL)
-            }]
+            [Event::Began { due: Millis(FIVE) }]
         );
         assert_eq!((tale.phase(), tale.state.cards), (Phase::Counting, None));
         let view = tale.view(A);
         assert_eq!(
             (view.phase, view.due),
-            (PhaseView::Count, Some(Millis(SIGNAL)))
+            (PhaseView::Count, Some(Millis(FIVE)))
         );
         for side in &view.sides {
             assert!(side.cards == 0 && side.hand.is_none() && !side.standing);
         }
         assert!(view.race.is_none());
         assert_eq!(tale.offers(A), ["stand", "resign"]);
+        tale.now = Millis(FIVE - 1);
+        assert_eq!(tale.cause(Cause::Timer(Timer::Step)), Err("NOT_DUE"));
+        tale.late();
+        assert_eq!((tale.now, tale.phase()), (Millis(FIVE), Phase::Ready));
+    }
+}
+
+/// BU-R9: three seconds of “Ready, Set” at any pace: 21 backs for each side, no face for anybody, and nothing to do.
+#[test]
+fn bu_r9_bu_03_ready_set_is_three_seconds_without_a_face() {
+    for pace in [Pace::Usual, Pace::Double, Pace::Unlimited] {
+        let mut tale = Tale::at(open(pace, people(&[1, 1]))).counting();
+        tale.act(B, Action::Stand).unwrap();
+        let events = tale.late();
+        let due = Millis(SIGNAL);
+        assert_eq!(events, [Event::Counted { due }]);
+        // What is not dealt cannot leak.
+        assert_eq!((tale.phase(), tale.state.cards, tale.state.race), (Phase::Ready, None, None));
+        for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator, Viewer::Archive] {
+            let view = tale.game.view(&tale.state, viewer);
+            assert_eq!((view.phase, view.due), (PhaseView::Ready, Some(due)));
+            assert!(view.sides.iter().all(|side| side.cards == 21 && side.hand.is_none()));
+            let text = tale.all_text(viewer);
+            assert!(!text.contains("face\"") && !text.contains("Utah"), "{text}");
+            assert!(tale.heard(viewer).contains("Ready, Set"));
+        }
+        assert_eq!(tale.offers(A), ["resign"]);
+        assert_eq!(tale.act(B, Action::Sit), Err("WRONG_PHASE"), "five was counted");
         tale.now = Millis(SIGNAL - 1);
         assert_eq!(tale.cause(Cause::Timer(Timer::Step)), Err("NOT_DUE"));
         tale.late();
-        assert_eq!(tale.phase(), Phase::Racing);
+        assert_eq!((tale.now, tale.phase()), (due, Phase::Racing));
+        assert_eq!(tale.state.standing, [false, true]);
     }
+    // Who gives up now gives up a game with stances (C4-33).
+    let mut tale = Tale::new().counting();
+    tale.act(B, Action::Stand).unwrap();
+    tale.late();
+    tale.act(A, Action::Resign).unwrap();
+    assert_eq!(tale.outcome().unwrap().scores, [0, 30]);
 }
 
 /// BU-02, R-01: 21 cards each, 42 different ones of the 50, by the server's chance.
@@ -42,7 +76,7 @@ fn bu_02_r_01_each_side_is_dealt_21_of_50_cards_by_chance() {
         let mut tale = Tale::new();
         tale.seed = Seed::from_number(number);
         let mut tale = tale.counting();
-        tale.late();
+        tale.to_the_signal();
         let [own, theirs] = [Side(0), Side(1)].map(|side| tale.state.hand(side));
         assert_eq!((own.count_ones(), theirs.count_ones()), (21, 21));
         assert_eq!(own & theirs, 0);
@@ -62,28 +96,12 @@ fn bu_03_r_20_both_sides_see_their_cards_with_the_signal_and_not_before() {
         let text = tale.all_text(viewer);
         assert!(!text.contains("face") && !text.contains("Utah"), "{text}");
     }
-    let before = tale.state;
-    let events = tale.late();
+    let events = tale.to_the_signal();
+    let at = Millis(SIGNAL);
     assert!(
-        matches!(
-            events[..],
-            [
-                Event::Counted,
-                Event::Signal {
-                    at: Millis(SIGNAL),
-                    ..
-                }
-            ]
-        ),
+        matches!(events[..], [Event::Signal { at: signal, .. }] if signal == at),
         "{events:?}"
     );
-    // Not even between the two of them.
-    let mut state = before;
-    tale.game.evolve(&mut state, &events[0]);
-    for viewer in [Viewer::Seat(A), Viewer::Archive] {
-        let view = tale.game.view(&state, viewer);
-        assert!(view.sides.iter().all(|side| side.hand.is_none()));
-    }
     for (seat, own, other) in [(A, 0, 1), (B, 1, 0)] {
         let sides = tale.view(seat).sides;
         assert_eq!(sides[own].hand.as_ref().unwrap().pool.len(), HAND);
@@ -97,8 +115,8 @@ fn bu_03_r_20_both_sides_see_their_cards_with_the_signal_and_not_before() {
 #[test]
 fn r_18_r_28_the_race_has_its_time() {
     for (pace, limit) in [
-        (Pace::Usual, Some(305_000)),
-        (Pace::Double, Some(605_000)),
+        (Pace::Usual, Some(SIGNAL + 300_000)),
+        (Pace::Double, Some(SIGNAL + 600_000)),
         (Pace::Unlimited, None),
     ] {
         let tale = Tale::at(open(pace, people(&[1, 1]))).racing();

@@ -21,25 +21,29 @@ fn bu_10_bu_11_r_26_one_can_shout_at_any_moment_of_the_race() {
 /// before the signal a shout or a move is refused and costs nothing.
 #[test]
 fn r_23_r_65_before_the_signal_it_is_too_soon() {
-    let mut tale = Tale::new().counting();
-    let before = tale.state;
-    for action in [
-        Action::Geoplunge,
-        Action::Threeoplunge,
-        Action::OfferTie,
-        Action::WithdrawTie,
-    ] {
-        assert_eq!(tale.act(A, action), Err("TOO_SOON"));
+    let counting = Tale::new().counting();
+    let mut ready = counting.clone();
+    ready.late();
+    for mut tale in [counting, ready] {
+        let before = tale.state;
+        for action in [
+            Action::Geoplunge,
+            Action::Threeoplunge,
+            Action::OfferTie,
+            Action::WithdrawTie,
+        ] {
+            assert_eq!(tale.act(A, action), Err("TOO_SOON"));
+        }
+        let card = Handle(1).into();
+        let put = Action::Put {
+            card,
+            tray: 0,
+            place: 0,
+        };
+        assert_eq!(tale.act(A, put), Err("TOO_SOON"));
+        assert_eq!(tale.act(A, Action::Take { card }), Err("TOO_SOON"));
+        assert_eq!(tale.state, before);
     }
-    let card = Handle(1).into();
-    let put = Action::Put {
-        card,
-        tray: 0,
-        place: 0,
-    };
-    assert_eq!(tale.act(A, put), Err("TOO_SOON"));
-    assert_eq!(tale.act(A, Action::Take { card }), Err("TOO_SOON"));
-    assert_eq!(tale.state, before);
 }
 
 /// received after the signal, pressed before it: stamped with it.
@@ -179,7 +183,7 @@ fn r_74_a_shout_on_its_way_at_the_limit_counts_and_a_later_one_does_not() {
 #[test]
 fn r_80_r_28_both_offers_make_a_tie_at_once() {
     let mut tale = Tale::with(people(&[2, 1])).racing();
-    tale.now = Millis(60_000);
+    tale.now = Millis(SIGNAL + 55_000);
     tale.act(Seat(0), Action::OfferTie).unwrap();
     assert_eq!(tale.act(Seat(1), Action::OfferTie), Err("OFFERED_ALREADY"));
     tale.act(Seat(1), Action::WithdrawTie).unwrap();
@@ -192,7 +196,7 @@ fn r_80_r_28_both_offers_make_a_tie_at_once() {
     assert!(race.closed && race.agreed);
     assert_eq!(tale.offers(Seat(2)), ["resign"]);
     tale.late();
-    assert_eq!(tale.now, Millis(60_250));
+    assert_eq!(tale.now, Millis(SIGNAL + 55_250));
     let outcome = tale.outcome().unwrap();
     assert_eq!((&*outcome.ending, outcome.scores), ("agreed", vec![5, 5]));
     // A shout of either side that was pressed before is judged.
@@ -208,7 +212,7 @@ fn r_80_r_28_both_offers_make_a_tie_at_once() {
     // And one that waits already.
     let mut tale = before;
     tale.shout(Seat(2), 54_900, 0, Word::Geoplunge).unwrap();
-    tale.now = Millis(60_000);
+    tale.now = Millis(SIGNAL + 55_000);
     tale.act(Seat(0), Action::OfferTie).unwrap();
     tale.late();
     assert_eq!(tale.result().how, How::FalseShout);

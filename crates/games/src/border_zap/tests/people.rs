@@ -42,17 +42,17 @@ fn r_18_each_step_has_its_time() {
         in_time(&tale, 30);
         tale.discard(A, ["KS", "MO"]).unwrap();
         tale.discard(B, ["NY", "UT"]).unwrap();
-        // The count takes five seconds whatever the pace.
+        // Question and count take eight seconds whatever the pace.
         tale.late();
-        assert_eq!(tale.now, Millis(10_000));
+        assert_eq!(tale.now, Millis(13_000));
         in_time(&tale, 20);
-        tale.now = Millis(11_000);
+        tale.now = Millis(14_000);
         tale.lead(A, "OH").unwrap();
         in_time(&tale, 20);
         tale.follow(B, "AK").unwrap();
         // So does the pause.
         tale.late();
-        assert_eq!(tale.now, Millis(14_000));
+        assert_eq!(tale.now, Millis(17_000));
         in_time(&tale, 20);
     }
 }

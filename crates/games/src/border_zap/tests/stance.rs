@@ -14,9 +14,9 @@ fn ptb_09_c4_32_the_question_is_put_to_both_after_the_discards() {
         tale.now = Millis(7_000);
         let tale = tale.counting(FIRST, SECOND);
         assert_eq!(tale.phase(), Phase::Counting);
-        assert_eq!(tale.state.due, Some(Millis(12_000)));
+        assert_eq!(tale.state.due, Some(Millis(15_000)));
         for seat in [A, B] {
-            assert_eq!(tale.view(seat).due, Some(Millis(12_000)));
+            assert_eq!(tale.view(seat).due, Some(Millis(15_000)));
             assert_eq!(tale.offers(seat), ["stand", "resign"]);
         }
         assert_eq!(tale.view(A).to_act, [Side(0), Side(1)]);
@@ -51,7 +51,7 @@ fn r_08_stances_are_seen_by_all_and_can_be_changed() {
     assert_eq!(seen(&tale), [true, false]);
     assert_eq!(tale.act(B, Action::Sit), Err("SITS_ALREADY"));
     // What stands when the count reaches five is final.
-    tale.now = Millis(4_999);
+    tale.now = Millis(7_999);
     assert_eq!(tale.cause(Cause::Timer(Timer::Step)), Err("NOT_DUE"));
     tale.late();
     assert_eq!(tale.phase(), Phase::Leading);

@@ -36,7 +36,7 @@ fn cc_11_r_68_any_member_of_the_side_that_shouted_first_answers_once() {
     for by in [0, 1, 2] {
         let mut tale = answering(people(&[3, 2]));
         for seat in 0..3 {
-            assert_eq!(tale.offers(seat), ["answer"]);
+            assert_eq!(tale.offers(seat), ["answer", "typing"]);
             assert!(tale.ask(seat).drafts, "they confer: each sees what the others type");
         }
         for seat in [3, 4] {
@@ -67,10 +67,10 @@ fn cc_12_cc_13_right_wins_and_wrong_gives_the_challenge_away() {
     assert_eq!(past.parts, [RIGHT]);
 }
 
-/// after twenty seconds it is wrong, whatever is being typed.
+/// after thirty seconds it is wrong, unless somebody is still typing (CC-R8).
 #[test]
 fn r_18_r_78_an_answer_that_was_not_sent_is_wrong() {
-    for (pace, time) in [(Pace::Usual, Some(20_000)), (Pace::Double, Some(40_000)), (Pace::Unlimited, None)] {
+    for (pace, time) in [(Pace::Usual, Some(30_000)), (Pace::Double, Some(60_000)), (Pace::Unlimited, None)] {
         let mut tale = Tale::of(usual(), pace, people(&[1, 1]), 1);
         tale.words(1).shout(0).unwrap();
         tale.until(Phase::Answering);
@@ -89,6 +89,135 @@ fn r_18_r_78_an_answer_that_was_not_sent_is_wrong() {
         let past = &tale.view(0).challenges[0];
         assert_eq!((past.answers[0].typed.clone(), past.answers[0].right), (None, false));
         assert!(past.why.contains("no answer in time"), "{}", past.why);
+    }
+}
+
+/// CC-R8: ten seconds more each time, for all to see after a sole shout, and never more than sixty in all.
+#[test]
+fn cc_r8_r_18_a_team_that_is_still_typing_has_up_to_sixty_seconds() {
+    for (pace, times) in [(Pace::Usual, 1_000), (Pace::Double, 2_000)] {
+        let mut tale = Tale::of(usual(), pace, people(&[2, 1]), 1);
+        tale.words(1);
+        let seat = tale.state().plunger(Side(0)).unwrap().0;
+        tale.shout(seat).unwrap();
+        tale.until(Phase::Answering);
+        let called = tale.now().0;
+        let due = |tale: &Tale| [0, 1, 2].map(|seat| tale.view(seat).due.unwrap().0 - called);
+        assert_eq!(due(&tale), [30 * times; 3]);
+        assert_eq!(tale.act(2, Action::Typing), Err("NOT_YOUR_ANSWER"));
+        let id = tale.ask(0).id;
+        for (seat, seconds) in [(0, 40), (1, 50), (0, 60)] {
+            assert_eq!(tale.offers(seat), ["answer", "typing"]);
+            tale.at(called + (seconds - 11) * times);
+            tale.act(seat, Action::Typing).unwrap();
+            assert_eq!(due(&tale), [seconds * times; 3]);
+        }
+        // What is being typed is not taken away by it, and there are no more than three records of it.
+        assert_eq!(tale.ask(0).id, id);
+        assert_eq!(tale.offers(0), ["answer"]);
+        assert_eq!(tale.act(1, Action::Typing), Err("NO_MORE_TIME"));
+        tale.at(called + 60 * times - 1);
+        assert_eq!(tale.phase(), Phase::Answering);
+        tale.at(called + 60 * times);
+        assert_eq!(tale.last_winner(), Some(Side(1)));
+        assert_eq!(tale.act(0, Action::Typing), Err("WRONG_PHASE"));
+    }
+    let mut endless = Tale::of(usual(), Pace::Unlimited, people(&[1, 1]), 1);
+    endless.words(1).shout(0).unwrap();
+    endless.until(Phase::Answering);
+    assert_eq!(endless.offers(0), ["answer"]);
+    assert_eq!(endless.act(0, Action::Typing), Err("NO_MORE_TIME"));
+}
+
+/// CC-R8, R-69: after a double shout each team has a clock of its own, and nobody else notices anything of it.
+#[test]
+fn cc_r8_r_69_after_a_double_shout_the_typing_of_one_team_tells_the_other_nothing() {
+    let mut tale = double(people(&[2, 2]));
+    let called = tale.now().0;
+    let watch = |tale: &Tale, viewers: &[Viewer]| -> Vec<_> {
+        let look = |viewer: &Viewer| {
+            let ask = viewer.seat().map(|seat| tale.story.ask(seat));
+            (tale.seen(*viewer), ask, tale.heard(*viewer))
+        };
+        viewers.iter().map(look).collect()
+    };
+    let [first, second] = [[0, 1], [2, 3]].map(|seats| seats.map(|seat| Viewer::Seat(Seat(seat))));
+    let outside = [first[0], first[1], Viewer::Spectator];
+    let before = watch(&tale, &outside);
+    assert_eq!(tale.seen(Viewer::Spectator).due, None);
+    tale.at(called + 25_000);
+    tale.act(3, Action::Typing).unwrap();
+    assert_eq!(watch(&tale, &outside), before);
+    assert_eq!(tale.view(2).due, Some(Millis(called + 40_000)));
+    assert!(tale.heard(second[0]).join(" ").contains("still typing"));
+    // The time of the first team is up; it waits, and the second goes on without hearing of it.
+    let before = watch(&tale, &[second[0], second[1], Viewer::Spectator]);
+    tale.at(called + 30_000);
+    assert_eq!(watch(&tale, &[second[0], second[1], Viewer::Spectator]), before);
+    assert_eq!(tale.phase(), Phase::Answering);
+    assert!(tale.heard(first[0]).join(" ").contains("Time is up."));
+    assert!(tale.offers(0).is_empty() && tale.view(0).due.is_none());
+    assert_eq!(tale.answer(0, RIGHT), Err("TIME_UP"));
+    assert_eq!(tale.act(1, Action::Typing), Err("TIME_UP"));
+    tale.at(called + 39_999);
+    tale.answer(2, RIGHT).unwrap();
+    assert_eq!(tale.last_winner(), Some(Side(1)));
+    let past = &tale.view(0).challenges[0];
+    assert_eq!((past.answers[0].typed.clone(), past.answers[1].right), (None, true));
+    // Without an answer both times run out, each on its own.
+    let mut tale = double(people(&[1, 1]));
+    let called = tale.now().0;
+    tale.act(0, Action::Typing).unwrap();
+    assert_eq!((tale.late().0, tale.phase()), (called + 30_000, Phase::Answering));
+    assert_eq!((tale.late().0, tale.last_winner()), (called + 40_000, None));
+}
+
+/// CC-R8: whatever the answer, and however many parts it has: the same sights, asks and deadlines until the judgement.
+#[test]
+fn cc_r8_no_time_depends_on_the_hidden_answer() {
+    let told = |answers: &[&[&str]], both: bool| {
+        let pack = pack_of(super::tale::QUESTION, answers, None, false);
+        let mut tale = Tale::of(pack, Pace::Usual, people(&[1, 1]), 1);
+        tale.words(2);
+        tale.shout(0).unwrap();
+        if both {
+            tale.shout(1).unwrap();
+        }
+        tale.until(Phase::Answering);
+        let mut told = Vec::new();
+        for step in 0..5 {
+            let due = tale.state().due;
+            told.push(format!("{due:?} {:?} {:?}", tale.view(0), tale.view(1)));
+            told.push(format!("{:?} {:?}", tale.ask(0), tale.ask(1)));
+            let now = tale.now().0 + 9_000;
+            tale.at(now);
+            let more = tale.act(0, Action::Typing);
+            assert_eq!(more.is_ok(), step < 3);
+        }
+        tale.late();
+        told.push(format!("{:?} {:?}", tale.now(), tale.phase()));
+        told
+    };
+    let presidents: &[&[&str]] = &[&["George Washington"], &["Thomas Jefferson"], &["Theodore Roosevelt"], &["Lincoln"]];
+    for both in [false, true] {
+        assert_eq!(told(&[&["Ohio"]], both), told(presidents, both));
+    }
+    // The same in the worlds of the redeal suite, which have answers of another length.
+    for tale in [answering(people(&[2, 2])), double(people(&[2, 2]))] {
+        let mut rng = Rng::new([3; 32]);
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(3)), Viewer::Spectator] {
+            let mut lengths = std::collections::BTreeSet::new();
+            for _ in 0..30 {
+                let world = tale.game().redeal(tale.state(), viewer, &mut rng);
+                let drawn = world.state.drawn.unwrap();
+                lengths.insert(world.game.cards.asked(drawn).question.answers.len());
+                assert_eq!(world.game.view(&world.state, viewer), tale.seen(viewer));
+                if let Some(seat) = viewer.seat() {
+                    assert_eq!(world.game.ask(&world.state, seat), tale.story.ask(seat));
+                }
+            }
+            assert_eq!(lengths.len(), 3, "answers of one, two and three parts");
+        }
     }
 }
 
@@ -158,8 +287,8 @@ fn cc_16_r_69_after_a_double_shout_both_answer_in_secret() {
     let mut tale = double(people(&[2, 2]));
     let due = tale.view(0).due;
     for seat in 0..4 {
-        assert_eq!(tale.offers(seat), ["answer"]);
-        assert_eq!(tale.view(seat).due, due, "the same twenty seconds");
+        assert_eq!(tale.offers(seat), ["answer", "typing"]);
+        assert_eq!(tale.view(seat).due, due, "thirty seconds each");
     }
     let others = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator];
     let watch = |tale: &Tale, viewer: Viewer| {

@@ -164,7 +164,7 @@ fn r_76_beside_people_a_computer_player_shouts_but_answers_only_with_five_second
     let mut answered = 0;
     for seed in 0..12 {
         let mut runner = runner(seed, beside());
-        assert!(run_until(&mut runner, Phase::Choosing, 6_000));
+        assert!(run_until(&mut runner, Phase::Choosing, 9_000));
         let choosing = runner.table().now();
         let name = Action::Name { seat: Seat(0) };
         runner.apply(choosing.plus(Millis(2_500)), Cause::Act(Act::new(Seat(2), name)));
@@ -196,13 +196,39 @@ fn r_76_beside_people_a_computer_player_shouts_but_answers_only_with_five_second
     assert!(answered > 5, "{answered}");
 }
 
+/// R-76, CC-R8: while the person is typing, the computer player goes on waiting until five seconds are left.
+#[test]
+fn r_76_cc_r8_a_computer_player_waits_longer_while_a_person_is_typing() {
+    let mut seen = 0;
+    for seed in 0..12 {
+        let mut runner = runner(seed, beside());
+        run_until(&mut runner, Phase::Choosing, 9_000);
+        let name = Action::Name { seat: Seat(0) };
+        runner.apply(runner.table().now(), Cause::Act(Act::new(Seat(2), name)));
+        let called = run_until(&mut runner, Phase::Answering, 60_000);
+        if !called || runner.table().state().first != First::Side(Side(0)) {
+            continue;
+        }
+        let due = runner.table().state().due.unwrap();
+        let typing = Cause::Act(Act::new(Seat(2), Action::Typing));
+        runner.apply(due.minus(Millis(7_000)), typing).accepted().unwrap();
+        while runner.table().state().phase == Phase::Answering {
+            let Turn::At(at) = runner.next() else { break };
+            runner.run(at);
+        }
+        assert_eq!(runner.table().now(), due.plus(Millis(5_000)));
+        seen += 1;
+    }
+    assert!(seen > 2, "{seen}");
+}
+
 /// when the person answers first, that counts; when nobody of the side is there, the computer player does not wait.
 #[test]
 fn r_76_a_person_answers_first_and_without_people_nobody_waits() {
     // In most games the expert is the first to shout.
     let shouts = (0..9).find_map(|seed| {
         let mut runner = runner(seed, beside());
-        run_until(&mut runner, Phase::Choosing, 6_000);
+        run_until(&mut runner, Phase::Choosing, 9_000);
         let name = Action::Name { seat: Seat(0) };
         runner.apply(runner.table().now(), Cause::Act(Act::new(Seat(2), name)));
         let called = run_until(&mut runner, Phase::Answering, 60_000);

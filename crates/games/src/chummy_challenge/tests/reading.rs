@@ -21,7 +21,7 @@ fn r_64_the_words_come_at_three_a_second_whatever_the_pace() {
     for pace in [Pace::Usual, Pace::Double, Pace::Unlimited] {
         let mut tale = Tale::of(usual(), pace, people(&[1, 1]), 1);
         tale.until(Phase::GettingReady);
-        assert_eq!(tale.now(), Millis(5_000), "after the count");
+        assert_eq!(tale.now(), Millis(8_000), "after the count");
         assert!(tale.view(0).words.is_empty());
         let words: Vec<&str> = QUESTION.split(' ').collect();
         for (number, word) in words.iter().enumerate() {
@@ -70,7 +70,7 @@ fn cc_08_r_65_nobody_shouts_before_the_first_word() {
     let mut tale = Tale::new();
     assert_eq!(tale.shout(0), Err("WRONG_PHASE"), "in the count");
     tale.until(Phase::GettingReady);
-    for now in [5_000, 6_999] {
+    for now in [8_000, 9_999] {
         let before = tale.state().clone();
         assert_eq!(tale.send(now, 0, 0, Action::Shout), Err("TOO_SOON"));
         assert_eq!(tale.state(), &before);

@@ -102,6 +102,8 @@ fn r_23_every_refusal_is_explained() {
         Reason::NotGeoPlunger,
         Reason::OthersFirst,
         Reason::NotYourAnswer,
+        Reason::NoMoreTime,
+        Reason::TimeUp,
         Reason::TooLong,
         Reason::OddText,
         Reason::NotAPerson,

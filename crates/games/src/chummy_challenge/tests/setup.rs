@@ -17,11 +17,11 @@ use tricorn_packs::schema::Colour;
 fn cc_02_the_geoplunging_question_is_put_once_before_the_first_challenge() {
     let mut tale = Tale::with(people(&[2, 1]));
     assert_eq!(tale.view(0).phase, PhaseView::Count);
-    assert_eq!(tale.view(0).due, Some(Millis(5_000)));
+    assert_eq!(tale.view(0).due, Some(Millis(8_000)));
     assert_eq!((tale.offers(0), tale.offers(1)), (vec!["stand"], vec![]));
     tale.act(0, Action::Stand).unwrap();
     tale.late();
-    assert_eq!(tale.now(), Millis(5_000));
+    assert_eq!(tale.now(), Millis(8_000));
     assert!(tale.view(2).sides[0].standing && !tale.view(2).sides[1].standing);
     tale.win(0);
     tale.win(1);
@@ -37,7 +37,7 @@ fn cc_02_the_geoplunging_question_is_put_once_before_the_first_challenge() {
 fn cc_03_r_66_both_sides_name_their_geoplungers_at_the_same_time() {
     let mut tale = Tale::with(people(&[3, 2]));
     tale.until(Phase::Choosing);
-    assert_eq!(tale.view(0).due, Some(Millis(15_000)));
+    assert_eq!(tale.view(0).due, Some(Millis(18_000)));
     assert_eq!(tale.view(4).sides[0].may_serve, [Seat(0), Seat(1), Seat(2)]);
     for seat in 0..5 {
         assert_eq!(tale.offers(seat), ["name"]);
@@ -107,7 +107,7 @@ fn r_18_a_late_side_is_served_by_its_next_seat() {
     for (pace, seconds) in [(Pace::Usual, Some(10)), (Pace::Double, Some(20)), (Pace::Unlimited, None)] {
         let mut tale = Tale::of(usual(), pace, people(&[3, 2]), 1);
         tale.until(Phase::Choosing);
-        let due = seconds.map(|seconds| Millis(5_000 + seconds * 1_000));
+        let due = seconds.map(|seconds| Millis(8_000 + seconds * 1_000));
         assert_eq!((tale.view(0).due, tale.state().due), (due, due));
         if pace == Pace::Unlimited {
             assert_eq!(tale.story.next_deadline(), None);

@@ -13,7 +13,7 @@ pub(crate) const QUESTION: &str = "Which state borders both Idaho and North Dako
 pub(crate) const RIGHT: &str = "Montana";
 pub(crate) const WRONG: &str = "Wyoming";
 /// The first word of the first challenge at a table of single seats: after the count and a moment to get ready.
-pub(crate) const FIRST_WORD: Millis = Millis(7_000);
+pub(crate) const FIRST_WORD: Millis = Millis(10_000);
 
 /// Every question of every card is this one.
 pub(crate) fn pack_of(

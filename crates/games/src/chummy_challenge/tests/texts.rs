@@ -39,7 +39,7 @@ fn the_notices_tell_the_whole_game() {
     tale.win(0);
     let told = tale.heard(Viewer::Seat(Seat(0))).join("\n");
     for part in [
-        "GeoPlunging? The count to five begins.",
+        "Are you GeoPlunging? In three seconds the count to five begins.",
         "Five! Nobody is GeoPlunging.",
         "Ann and Ben are the GeoPlungers. Get ready!",
         "Which\n",

@@ -280,7 +280,7 @@ fn r_83_c4_r6_a_race_under_way_gains_with_the_match() {
         ..short(Kind::All)
     };
     let mut story = started(agreed, people(&[1, 1]));
-    story.until(Millis(10_000));
+    story.until(Millis(12_000));
     assert_eq!(story.view(A).due, Some(Millis(MINUTE)));
     story
         .at(Millis(MINUTE), Cause::Ruling(Ruling::Extend(1)))
@@ -293,10 +293,10 @@ fn r_83_c4_r6_a_race_under_way_gains_with_the_match() {
         .unwrap();
     assert_eq!(
         story.view(A).due,
-        Some(Millis(305_000)),
+        Some(Millis(311_000)),
         "never beyond its own limit"
     );
-    story.until(Millis(305_251));
+    story.until(Millis(311_251));
     assert_eq!(story.view(A).played[0].how, "nobody");
     let agreed = Config {
         host_may_stop: true,
@@ -316,7 +316,7 @@ fn r_83_c4_r6_a_race_under_way_gains_with_the_match() {
 #[test]
 fn r_83_a_pause_hides_the_cards_of_a_race() {
     let mut story = all();
-    story.until(Millis(6_000));
+    story.until(Millis(12_000));
     let veiled = |story: &Story<Combo4>, seat| {
         let game = story.table.game();
         serde_json::to_value(game.veiled(story.state(), Viewer::Seat(seat))).unwrap()
@@ -332,7 +332,7 @@ fn r_83_a_pause_hides_the_cards_of_a_race() {
         story.loses(at, B);
         story.next(at);
     }
-    story.until(Millis(story.now() + 9_000));
+    story.until(Millis(story.now() + 12_000));
     assert!(
         story.view(A).game.is_some_and(
             |game| game.text().contains("race") || game.which() == Which::DashingStates
@@ -350,7 +350,7 @@ fn r_83_a_pause_hides_the_cards_of_a_race() {
         story.loses(at, B);
         story.next(at);
     }
-    story.until(Millis(story.now() + 10_000));
+    story.until(Millis(story.now() + 13_000));
     let view = serde_json::to_value(story.view(A)).unwrap();
     assert!(
         !view["game"]["view"]["words"].as_array().unwrap().is_empty(),

@@ -30,7 +30,7 @@ fn r_07_c4_33_the_spokes_seat_is_kept_through_the_games_and_changed_between_them
     story.next(3_000);
     // State IQ looks first, then counts.
     for _ in 0..2 {
-        story.until(Millis(story.now() + 6_000));
+        story.until(Millis(story.now() + 9_000));
         assert!(story.offered(Seat(1), "stand") && !story.offered(Seat(0), "stand"));
         assert!(
             story.offered(Seat(2), "stand"),

@@ -55,7 +55,7 @@ fn c4_21_r_13_used_cards_go_to_the_bottom_in_the_order_used() {
     story.calls(1_000, B, [2, 5]);
     let before = story.state().decks;
     // Look, count, and a Clue card; a guess, and another Clue card.
-    let mut at = 12_000;
+    let mut at = 15_000;
     story.until(Millis(at));
     let mut turned = 0;
     while turned < 2 {
@@ -167,7 +167,7 @@ fn r_15_the_blind_pick_draws_from_the_deck_of_the_match() {
 fn c4_17_bu_02_the_deck_of_the_match_is_dealt_as_it_lies() {
     let mut story = all();
     let deck = story.state().decks.states;
-    story.until(Millis(5_000));
+    story.until(Millis(11_000));
     let GameView::BorderUp(view) = story.view(A).game.unwrap() else {
         panic!("Game 1 is Border-Up");
     };

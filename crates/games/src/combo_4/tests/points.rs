@@ -105,9 +105,9 @@ fn c4_30_geoplunging_changes_what_is_paid_and_nothing_else() {
         for seat in stands {
             story.plays(1_000, *seat, json!("stand")).unwrap();
         }
-        story.until(Millis(5_000));
-        story.shouts(9_000, A, 0, "geoplunge").unwrap();
-        story.until(Millis(9_401));
+        story.until(Millis(11_000));
+        story.shouts(15_000, A, 0, "geoplunge").unwrap();
+        story.until(Millis(15_401));
         let game = story.view(A).played[0].clone();
         assert_eq!(
             (game.winner, game.how.as_str(), game.bonus),
@@ -118,7 +118,7 @@ fn c4_30_geoplunging_changes_what_is_paid_and_nothing_else() {
     assert_eq!(paid, [20, 30, 40]);
 }
 
-/// C4-31: who stood in one game sits in the next. C4-32: both are asked at the same moment, for five seconds. The stake is shown.
+/// C4-31: who stood in one game sits in the next. C4-32: both are asked at the same moment, for eight seconds. The stake is shown.
 #[test]
 fn c4_31_c4_32_c4_33_each_game_asks_anew_and_the_stake_follows_the_stances() {
     let mut story = all();
@@ -132,18 +132,18 @@ fn c4_31_c4_32_c4_33_each_game_asks_anew_and_the_stake_follows_the_stances() {
     assert_eq!(stake(&story), (20, 30, 5));
     story.plays(2_000, B, json!("stand")).unwrap();
     story.plays(3_000, A, json!("sit")).unwrap();
-    story.plays(4_999, A, json!("stand")).unwrap();
-    story.until(Millis(5_000));
+    story.plays(7_999, A, json!("stand")).unwrap();
+    story.until(Millis(8_000));
     assert_eq!(stake(&story), (30, 40, 5));
-    assert_eq!(story.plays(5_001, A, json!("sit")), Err("WRONG_PHASE"));
-    story.loses(6_000, B);
+    assert_eq!(story.plays(8_001, A, json!("sit")), Err("WRONG_PHASE"));
+    story.loses(9_000, B);
     assert_eq!(story.view(A).played[0].points, [40, 0]);
     assert_eq!(
         story.view(A).stake,
         None,
         "nothing is at stake in the pause"
     );
-    story.next(6_000);
+    story.next(9_000);
     assert_eq!(stake(&story), (10, 20, 5));
 }
 

@@ -172,7 +172,7 @@ fn r_20_cards_have_other_names_in_every_game() {
     story.calls(1_000, B, [1, 5]);
     let mut names = Vec::new();
     for _ in 0..2 {
-        story.until(Millis(story.now() + 6_000));
+        story.until(Millis(story.now() + 12_000));
         let GameView::BorderUp(view) = story.view(A).game.unwrap() else {
             panic!("another game");
         };
@@ -194,7 +194,7 @@ fn r_18_the_pace_of_the_match_is_that_of_its_games() {
         ..config(Kind::All)
     };
     let mut story = started(double, people(&[1, 1]));
-    story.until(Millis(6_000));
-    assert_eq!(story.view(A).due, Some(Millis(5_000 + 600_000)));
+    story.until(Millis(12_000));
+    assert_eq!(story.view(A).due, Some(Millis(11_000 + 600_000)));
     assert_eq!(index(Side(1)), 1);
 }

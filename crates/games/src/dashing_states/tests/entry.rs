@@ -92,7 +92,7 @@ fn r_73_r_74_ds_r8_the_end_of_the_match_is_a_limit_for_shouts() {
     // The limit of the race comes first if it is earlier.
     let mut tale = entered(Some(600_000));
     tale.next_race();
-    assert_eq!(tale.view(A).due, Some(Millis(188_000)));
+    assert_eq!(tale.view(A).due, Some(Millis(191_000)));
     tale.late();
     assert!(tale.state.due.is_some());
 }

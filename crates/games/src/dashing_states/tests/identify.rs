@@ -83,10 +83,10 @@ fn ds_14_r_42_r_22_everybody_answers_alone() {
     assert!(tale.everything(Viewer::Spectator).contains("Zanzibar"), "public by now");
 }
 
-/// 15 seconds a card of a member, all at once; the pace makes it longer or takes it away.
+/// 25 seconds a card of a member, all at once; the pace makes it longer or takes it away.
 #[test]
 fn r_18_r_06_the_time_goes_by_the_cards_of_a_member() {
-    for (seats, seconds) in [(1, 90), (2, 45), (3, 30)] {
+    for (seats, seconds) in [(1, 150), (2, 75), (3, 50)] {
         for (pace, times) in [
             (Pace::Usual, Some(1)),
             (Pace::Double, Some(2)),
@@ -137,13 +137,13 @@ fn ds_r7_r_43_each_side_has_its_own_time_and_hears_nothing_of_the_other() {
     };
     let mut tale = start();
     let now = tale.now;
-    assert_eq!(tale.view(A).due, Some(now.plus(Millis(30_000))));
-    assert_eq!(tale.view(Seat(3)).due, Some(now.plus(Millis(90_000))));
+    assert_eq!(tale.view(A).due, Some(now.plus(Millis(50_000))));
+    assert_eq!(tale.view(Seat(3)).due, Some(now.plus(Millis(150_000))));
     let others = [Viewer::Seat(Seat(3)), Viewer::Spectator];
     let before = others.map(|viewer| tale.everything(viewer));
     tale.solve(Seat(1));
     assert_eq!(tale.late(), [Event::FormsClosed { side: Side(0) }]);
-    assert_eq!(tale.now, now.plus(Millis(30_000)));
+    assert_eq!(tale.now, now.plus(Millis(50_000)));
     assert_eq!(tale.identify(A, &[["", ""]; 2]), Err("TOO_LATE"));
     assert!(!tale.ask(A).is_open());
     assert_eq!(others.map(|viewer| tale.everything(viewer)), before);
@@ -154,7 +154,7 @@ fn ds_r7_r_43_each_side_has_its_own_time_and_hears_nothing_of_the_other() {
     for seat in 0..3 {
         tale.solve(Seat(seat));
     }
-    assert_eq!(tale.state.due, Some(now.plus(Millis(90_000))));
+    assert_eq!(tale.state.due, Some(now.plus(Millis(150_000))));
     tale.late();
     assert_eq!(tale.judged().winner, Some(Side(0)));
 }

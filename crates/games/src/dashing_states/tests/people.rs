@@ -151,7 +151,7 @@ fn r_76_a_computer_player_beside_a_person_only_fills_in_its_own_form() {
     let state = runner.table().state();
     assert_eq!(state.phase, Phase::Identifying);
     assert!(!state.forms.contains_key(&Seat(2)), "not for the person");
-    let called = state.form_due[0].unwrap().minus(Millis(45_000));
+    let called = state.form_due[0].unwrap().minus(Millis(75_000));
     assert!(runner.table().now() >= called.plus(Millis(18_000)), "at the speed of typing");
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 fn ds_02_c4_32_the_question_is_put_once_before_the_first_race() {
     let mut tale = Tale::new().counting();
     assert_eq!(tale.phase(), Phase::Counting);
-    assert_eq!(tale.state.due, Some(Millis(5_000)));
+    assert_eq!(tale.state.due, Some(Millis(8_000)));
     assert!(!tale.state.has_cards());
     tale.act(A, Action::Stand).unwrap();
     tale.late();
@@ -71,11 +71,28 @@ fn ds_r2_everybody_looks_away_for_three_seconds() {
     for pace in [Pace::Usual, Pace::Double, Pace::Unlimited] {
         let mut tale = Tale::at(open(pace, people(&[2, 1]))).counting();
         tale.late();
-        assert_eq!((tale.now, tale.state.due), (Millis(5_000), Some(Millis(8_000))));
+        assert_eq!((tale.now, tale.state.due), (Millis(8_000), Some(Millis(11_000))));
         assert_eq!(tale.offers(Seat(0)), ["order", "resign"]);
         assert_eq!(tale.offers(Seat(2)), ["resign"], "nobody to change places with");
         tale.late();
         assert_eq!(tale.phase(), Phase::Racing);
+    }
+}
+
+/// three minutes for names, four for ranks, also after the match has got longer.
+#[test]
+fn r_44_r_18_race_3_has_four_minutes() {
+    let mut tale = Tale::new().counting();
+    for (races, seconds) in [("W", 180), ("L", 180), ("", 240)] {
+        while tale.phase() != Phase::Racing {
+            tale.late();
+        }
+        let limit = tale.now.plus(Millis(seconds * 1_000));
+        assert_eq!(tale.view(A).due, Some(limit));
+        crate::geoplunge::Held::extend(&tale.game, &mut tale.state, limit.plus(Millis(60_000)));
+        assert_eq!(tale.view(A).due, Some(limit));
+        tale.state.until = None;
+        tale.races(races);
     }
 }
 

@@ -36,7 +36,7 @@ fn r_23_a_shout_before_the_signal_is_refused_and_costs_nothing() {
     // On its way when the signal came: stamped with the signal.
     tale.wait(50);
     tale.shout_with(A, 200).unwrap();
-    assert_eq!(tale.state.race.unwrap().shout(Side(0)).unwrap().stamp, Millis(8_000));
+    assert_eq!(tale.state.race.unwrap().shout(Side(0)).unwrap().stamp, Millis(11_000));
 }
 
 /// a press under the ask of the moment before the race: received before the signal it is too soon, received after
@@ -46,26 +46,26 @@ fn r_74_r_23_a_shout_on_its_way_at_the_signal_is_not_refused_as_gone() {
     let game = open(Pace::Usual, people(&[2, 1]));
     let mut table = tricorn_engine::Table::new(game, Seed::from_number(1));
     table.apply(Millis(0), Cause::Start).accepted().unwrap();
-    table.tick(Millis(5_000));
+    table.tick(Millis(8_000));
     assert_eq!(table.state().phase, Phase::Ready);
     let ids = [A, Seat(2)].map(|seat| table.ask(seat).id);
     let act = |seat, action| Act {
         lag: Millis(200),
         ..Act::new(seat, action)
     };
-    let soon = table.act(Millis(7_999), ids[0], act(A, Action::Shout));
+    let soon = table.act(Millis(10_999), ids[0], act(A, Action::Shout));
     assert_eq!(soon.refusal.unwrap().code, "TOO_SOON");
     let order = Action::Order {
         seats: vec![Seat(1), A],
     };
-    let late = table.act(Millis(8_040), ids[0], act(A, order));
+    let late = table.act(Millis(11_040), ids[0], act(A, order));
     assert_eq!(late.refusal.unwrap().code, "STAY_SEATED");
     for (seat, id) in [A, Seat(2)].into_iter().zip(ids) {
-        let applied = table.act(Millis(8_050), id, act(seat, Action::Shout));
+        let applied = table.act(Millis(11_050), id, act(seat, Action::Shout));
         applied.accepted().unwrap();
         let side = table.game().book.sides.of(seat);
         let shout = table.state().race.unwrap().shout(side).unwrap();
-        assert_eq!((shout.received, shout.stamp), (Millis(8_050), Millis(8_000)));
+        assert_eq!((shout.received, shout.stamp), (Millis(11_050), Millis(11_000)));
     }
     // The ask of another race is another one.
     while table.state().phase != Phase::Ready {
@@ -94,7 +94,7 @@ fn r_02_r_74_150_ms_are_at_the_same_time_and_the_earlier_stamp_is_first() {
         tale.shout_with(B, lag).unwrap();
         tale.call();
         assert_eq!(tale.state.first, first, "{apart} {lag}");
-        assert_eq!(tale.now, Millis(9_401), "400 ms after the first receipt");
+        assert_eq!(tale.now, Millis(12_401), "400 ms after the first receipt");
         let view = tale.game.view(&tale.state, Viewer::Spectator);
         assert_eq!(view.shouts.len(), 2);
         let brief = view.shouts.iter().find(|shout| shout.side == Side(1)).unwrap();
@@ -110,12 +110,12 @@ fn r_74_r_18_a_shout_on_its_way_when_the_limit_passes_still_counts() {
     let mut tale = Tale::new().racing();
     tale.sort(A);
     let id = tale.ask(A).id;
-    assert_eq!(tale.state.due, Some(Millis(188_001)));
+    assert_eq!(tale.state.due, Some(Millis(191_001)));
     assert_eq!(tale.late(), [Event::Closed]);
     assert_eq!((tale.ask(A).id, tale.offers(A)), (id, vec!["resign"]));
     assert!(tale.view(A).closed && tale.view(A).due.is_none());
     assert_eq!(tale.place(A, "FL", 3), Err("TOO_LATE"));
-    tale.now = Millis(188_100);
+    tale.now = Millis(191_100);
     assert_eq!(tale.shout(A), Err("TOO_LATE"));
     assert_eq!(tale.shout_with(A, 99), Err("TOO_LATE"));
     tale.shout_with(A, 100).unwrap();
@@ -129,7 +129,7 @@ fn r_44_r_74_without_a_shout_the_race_is_tied() {
     let mut tale = Tale::new().racing();
     tale.late();
     let events = tale.late();
-    assert_eq!(tale.now, Millis(188_251));
+    assert_eq!(tale.now, Millis(191_251));
     assert!(matches!(events[..], [Event::Tied { rest: Some(_) }]));
     let race = tale.judged();
     assert_eq!((race.end, race.winner, race.teams.len()), (RaceEnd::TimeUp, None, 0));
@@ -138,7 +138,7 @@ fn r_44_r_74_without_a_shout_the_race_is_tied() {
     let endless = Tale::at(open(Pace::Unlimited, people(&[1, 1]))).racing();
     assert_eq!((endless.state.due, endless.view(A).due), (None, None));
     let double = Tale::at(open(Pace::Double, people(&[1, 1]))).racing();
-    assert_eq!(double.view(A).due, Some(Millis(368_000)));
+    assert_eq!(double.view(A).due, Some(Millis(371_000)));
 }
 
 /// both offers make a tie; the first one is told to nobody but the own side, and can be taken back.

@@ -215,6 +215,7 @@ fn an_expert_stands_up_with_a_hand_that_wins_and_sits_with_one_that_loses() {
         let sight = tricorn_bots::Sight {
             seat,
             level: Level::Expert,
+            now: Millis(0),
             view: &view,
             ask: &ask,
             facts: &(),

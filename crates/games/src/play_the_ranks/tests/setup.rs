@@ -304,7 +304,7 @@ fn ptr1_15_ptr1_16_r_51_each_side_puts_away_until_it_has_eight_in_secret() {
 }
 
 #[test]
-fn r_49_bur_cards_may_be_put_away_unseen_and_the_bur_stays() {
+fn r_49_bur_cards_may_be_put_away_unseen_and_stay_in_sight_with_the_bur() {
     let tale = First::examples();
     assert!(
         tale.codes(tale.state.discards[1].unwrap().iter())
@@ -369,7 +369,7 @@ fn ptr1_19_c4_32_r_18_the_question_is_put_to_both_after_the_pull_and_counts_to_f
     assert_eq!(tale.act(A, Action::Stand), Err("WRONG_PHASE"));
     tale.now = Millis(1_000);
     tale.act(A, Action::Pull).unwrap();
-    assert_eq!(tale.state.due, Some(Millis(6_000)));
+    assert_eq!(tale.state.due, Some(Millis(9_000)));
     assert_eq!(tale.view(A).to_act, [Side(0), Side(1)]);
     // The count is part of the game, whatever the pace.
     for pace in ["usual", "double", "unlimited"] {
@@ -380,7 +380,7 @@ fn ptr1_19_c4_32_r_18_the_question_is_put_to_both_after_the_pull_and_counts_to_f
         tale.discard(A, &["RI"]).unwrap();
         tale.discard(B, &["NV", "FL", "VA"]).unwrap();
         tale.act(A, Action::Pull).unwrap();
-        assert_eq!(tale.state.due, Some(Millis(5_000)), "{pace}");
+        assert_eq!(tale.state.due, Some(Millis(8_000)), "{pace}");
     }
 }
 

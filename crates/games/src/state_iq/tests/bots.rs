@@ -85,6 +85,7 @@ fn guesses(level: Level, clue: &str) -> std::collections::BTreeMap<String, u32> 
         let sight = tricorn_bots::Sight {
             seat: A,
             level,
+            now: Millis(0),
             view: &view,
             ask: &ask,
             facts: &facts,
@@ -136,6 +137,7 @@ fn r_08_r_72_whether_a_bot_stands_tells_little_of_its_card() {
             let sight = tricorn_bots::Sight {
                 seat: A,
                 level: Level::Skilled,
+                now: Millis(0),
                 view: &view,
                 ask: &ask,
                 facts: &facts,
@@ -164,6 +166,7 @@ fn an_expert_gives_the_clue_that_tells_least() {
         let sight = tricorn_bots::Sight {
             seat: B,
             level,
+            now: Millis(0),
             view: &view,
             ask: &ask,
             facts: &facts,

@@ -103,34 +103,34 @@ fn r_73_iq_r6_only_a_guess_that_can_end_the_game_is_played_out() {
 /// no Clue card is turned after the end of the match; one that was turned in time is played out.
 #[test]
 fn r_73_no_clue_card_is_turned_after_the_end() {
-    // 5 s to look, 5 s to count: the first Clue card comes at 10 s.
-    for (until, stopped) in [(9_999, true), (10_000, false)] {
+    // 5 s to look, 3 s for the question, 5 s to count: the first Clue card comes at 13 s.
+    for (until, stopped) in [(12_999, true), (13_000, false)] {
         let mut tale = entered(Some(Millis(until)), people(&[1, 1]));
         tale.late();
         tale.late();
-        assert_eq!(tale.now, Millis(10_000));
+        assert_eq!(tale.now, Millis(13_000));
         assert_eq!(tale.phase() == Phase::Stopped, stopped);
         assert_eq!(tale.state.due.is_none(), stopped);
     }
     // With people: the pause after the guess ends with nothing.
-    let mut tale = entered(Some(Millis(12_000)), people(&[1, 1])).turned();
+    let mut tale = entered(Some(Millis(15_000)), people(&[1, 1])).turned();
     tale.turns("N");
-    assert!(tale.now > Millis(12_000));
+    assert!(tale.now > Millis(15_000));
     assert_eq!((tale.phase(), tale.state.due), (Phase::Stopped, None));
     assert!(tale.game.at_rest(&tale.state));
     assert_eq!(tale.act(A, Action::GoOn), Err("WRONG_PHASE"));
     assert!(!tale.ask(A).is_open() && tale.ask(A).rule == "R-73");
     // Without people at once; a last guess that ends the game still does.
-    let mut tale = entered(Some(Millis(6_000)), bots(Level::Greedy));
+    let mut tale = entered(Some(Millis(9_000)), bots(Level::Greedy));
     tale.late();
     assert_eq!(tale.phase(), Phase::Cluing);
     tale.turns("YYYNN".split_at(3).0);
-    tale.now = Millis(7_000);
+    tale.now = Millis(10_000);
     tale.turn(false);
     assert_eq!(tale.phase(), Phase::Over, "three right to none, and it cannot be reached");
-    let mut tale = entered(Some(Millis(6_000)), bots(Level::Greedy));
+    let mut tale = entered(Some(Millis(9_000)), bots(Level::Greedy));
     tale.late();
-    tale.now = Millis(7_000);
+    tale.now = Millis(10_000);
     tale.turn(true);
     assert_eq!(tale.phase(), Phase::Stopped);
 }

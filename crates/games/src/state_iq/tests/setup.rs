@@ -92,13 +92,13 @@ fn iq_03_r_79_iq_r4_the_question_comes_after_the_look_and_before_the_power_card(
 
 /// R-79, C4-32: the look and the count do not go by the pace.
 #[test]
-fn r_79_c4_32_the_look_and_the_count_last_five_seconds_at_any_pace() {
+fn r_79_r_84_c4_32_look_question_and_count_last_as_long_at_any_pace() {
     for pace in [Pace::Usual, Pace::Double, Pace::Unlimited] {
         let mut tale = Tale::at(open(pace, people(&[1, 1])));
         tale.cause(Cause::Start).unwrap();
         assert_eq!(tale.state.due, Some(Millis(5_000)));
         tale.late();
-        assert_eq!(tale.state.due, Some(Millis(10_000)));
+        assert_eq!(tale.state.due, Some(Millis(13_000)));
     }
 }
 

@@ -70,6 +70,7 @@ fn tl_r17_a_plan_hangs_on_view_and_beliefs_alone() {
         let sight = tricorn_bots::Sight {
             seat: Seat(0),
             level,
+            now: Millis(0),
             view: &view,
             ask: &ask,
             facts: &facts,

@@ -38,6 +38,7 @@ impl Brain for Tourney {
             &Sight {
                 seat: sight.seat,
                 level: sight.level,
+                now: sight.now,
                 view: &sight.view.race,
                 ask: sight.ask,
                 facts: sight.facts,

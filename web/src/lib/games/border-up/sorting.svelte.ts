@@ -6,6 +6,7 @@ import type { Ask, Heard } from '../../gen/wire';
 import { action, choicesOf, offerOf } from '../ask';
 import { byName, laid, moveAction, moved, placeOf, type Lay, type Move } from './lay';
 import type { HandView, Notice, Word } from '../../gen/border_up';
+import { borderWords } from './words';
 
 interface Now {
   hand: HandView | undefined;
@@ -75,7 +76,8 @@ export class Sorting {
       this.move({ card: this.picked, tray: place.tray, place: place.at });
     } else {
       this.picked = handle;
-      this.live = `Picked: ${this.nameOf(handle)}.`;
+      const card = this.cards.find((one) => one.handle === handle);
+      this.live = `Picked: ${this.nameOf(handle)}${card ? `: ${borderWords(card.face)}` : ''}.`;
     }
   }
 

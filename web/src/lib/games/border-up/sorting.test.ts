@@ -4,7 +4,7 @@ import type { Ask } from '../../gen/wire';
 import { Sorting } from './sorting.svelte';
 import type { HandView } from '../../gen/border_up';
 
-const card = (handle: number, name: string) => ({ handle, face: { name } }) as Card;
+const card = (handle: number, name: string) => ({ handle, face: { name, border_states: ['OH', 'KY'] } }) as unknown as Card;
 const CARDS = [card(1, 'Iowa'), card(2, 'Kansas'), card(3, 'Ohio'), card(4, 'Utah')];
 const offers = [
   { verb: 'put', label: '', slots: [{ name: 'card', label: '', want: { card: CARDS.map(({ handle }) => ({ value: handle, label: '' })) } }] },

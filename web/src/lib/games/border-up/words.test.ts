@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../gen/geoplunge';
 import { NAMES } from '../states/names';
-import { nameLines, possibleWords, rowWords, showWords, trayWords } from './words';
+import { borderWords, missingWords, nameLines, possibleWords, rowWords, showWords, trayWords } from './words';
 
 const cards = ['Kansas', 'Kentucky', 'Missouri'].map((name, handle) => ({ handle, face: { name, postal_code: name.slice(0, 2), border_states: name === 'Kentucky' ? ['Mi'] : [] } }) as unknown as Card);
 
@@ -39,4 +39,22 @@ describe('the words of Border-Up', () => {
       expect(lines.join('').replace('-', ''), name).toBe(name.replaceAll(' ', ''));
     }
   });
+});
+
+describe('what everybody can see to be missing (BU-R11)', () => {
+  const none = (word: 'geoplunge' | 'threeoplunge', ...sizes: number[]) => missingWords(word, sizes) === undefined;
+  it('is nothing as soon as the trays hold as many cards as the word needs, in whichever trays', () => {
+    expect([none('geoplunge', 4, 4, 0), none('geoplunge', 3, 9, 5), none('geoplunge', 4, 3, 4)]).toEqual([true, true, true]);
+    expect([none('threeoplunge', 4, 4, 3), none('threeoplunge', 3, 5, 3)]).toEqual([true, true]);
+  });
+  it('is said by counting, not by judging', () => {
+    expect([none('geoplunge', 5, 4, 0), none('geoplunge', 4, 3, 3), none('threeoplunge', 4, 4, 0), none('threeoplunge', 4, 4, 4)]).toEqual([false, false, false, false]);
+    expect(missingWords('geoplunge', [0, 0, 0])).toBe('Your trays are empty. GeoPlunge needs 4 and 4, or 5 and 3.');
+    expect(missingWords('threeoplunge', [4, 4, 0])).toBe('Your rows have 4, 4 and 0 cards. ThreeOPlunge needs 4, 4 and 3, or 5, 3 and 3.');
+  });
+});
+
+it('BU-R10: the border states are said as they are printed', () => {
+  expect(borderWords({ border_states: ['NE', 'MO', 'OK', 'CO'] })).toBe('NE, MO, OK, CO');
+  expect(borderWords({ border_states: [] })).toBe('no border states');
 });

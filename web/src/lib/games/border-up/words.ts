@@ -10,6 +10,24 @@ export const SHOUTED: Record<Word, string> = { geoplunge: 'GeoPlunge', threeoplu
 /** What a word promises, below its button. */
 export const PROMISE: Record<Word, string> = { geoplunge: 'two rows', threeoplunge: 'three rows: Bonus' };
 
+const NEEDS: Record<Word, string> = { geoplunge: '4 and 4, or 5 and 3', threeoplunge: '4, 4 and 3, or 5, 3 and 3' };
+const SIZES: Record<Word, string[]> = { geoplunge: ['4,4', '5,3'], threeoplunge: ['4,4,3', '5,3,3'] };
+
+/** What everybody can see to be missing for a word: only how many cards lie in the trays counts, not whether they are right. */
+export function missingWords(word: Word, sizes: readonly number[]): string | undefined {
+  const whole = word === 'threeoplunge' ? [sizes] : sizes.map((_, out) => sizes.filter((_, at) => at !== out));
+  const fits = (some: readonly number[]) => SIZES[word].includes([...some].sort((a, b) => b - a).join());
+  if (whole.some(fits)) return undefined;
+  const have = sizes.every((size) => size === 0) ? 'Your trays are empty.' : `Your rows have ${listed(sizes)} cards.`;
+  return `${have} ${SHOUTED[word]} needs ${NEEDS[word]}.`;
+}
+
+const listed = (numbers: readonly number[]) => `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+
+/** “Kansas: NE, MO, OK, CO”: as it is printed on the card. */
+export const borderWords = ({ border_states: borders }: { border_states: readonly string[] }): string =>
+  borders.length === 0 ? 'no border states' : borders.join(', ');
+
 /** Where long names may be cut on a small card. The name as it is read out stays whole. */
 const CUTS: Record<string, [string, string]> = {
   California: ['Califor-', 'nia'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutView, MapView, RaceView, SolvedView, View } from '../../gen/dashing_states';
-import { askedWords, checkWords, endsOf, knewWords, missedOf, partWords, raceTitle, rankWords, readyOf, secondOf, sortWords, spotWords, whereWords } from './words';
+import { askedWords, checkWords, endsOf, knewWords, missedOf, missingWords, partWords, raceTitle, rankWords, readyOf, secondOf, sortWords, spotWords, whereWords } from './words';
 
 const map = (handle: number) => ({ handle }) as MapView;
 
@@ -53,4 +53,13 @@ describe('words of the board', () => {
     expect(knewWords(races, 0)).toBe('You had 1 of the 2 states right in all that was asked.');
     expect([secondOf(card('Ohio')), secondOf({ name: 'Ohio', rank: 34 } as SolvedView)]).toEqual(['X', 'rank 34']);
   });
+});
+
+it('DS-R11: what everybody can see to be missing before a shout', () => {
+  const layout = (lying: number, turned: boolean) =>
+    ({ row: [...Array(6).keys()].map((at) => (at < lying ? map(at) : null)), pool: [], ...(turned ? { aside: map(9) } : {}) }) as unknown as LayoutView;
+  expect(missingWords(layout(6, true))).toBeUndefined();
+  expect(missingWords(layout(3, true))).toBe('You have 3 of 6 cards in the row.');
+  expect(missingWords(layout(6, false))).toBe('The seventh card is not turned over.');
+  expect(missingWords(layout(0, false))).toBe('You have 0 of 6 cards in the row. The seventh card is not turned over.');
 });

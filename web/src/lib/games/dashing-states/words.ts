@@ -53,6 +53,16 @@ export function readyOf(layout: LayoutView): [row: Ready, seventh: Ready] {
   ];
 }
 
+/** What everybody can see to be missing before a shout. */
+export function missingWords(layout: LayoutView): string | undefined {
+  const lying = layout.row.filter(Boolean).length;
+  const words = [
+    ...(lying < ROW ? [`You have ${lying} of ${ROW} cards in the row.`] : []),
+    ...(layout.aside ? [] : ['The seventh card is not turned over.']),
+  ];
+  return words.length === 0 ? undefined : words.join(' ');
+}
+
 /** Where a member of a team sits: “left”, “middle”, “right”; empty where one sits alone. */
 export function spotWords(at: number, seats: number): string {
   if (seats < 2) return '';
