@@ -272,8 +272,10 @@ async fn how_late_a_deadline_is_told_is_counted_with_its_writing() {
     let Duo { mut ann, .. } = server.two("border-up", json!({})).await;
     assert_eq!(server.figure("late_seconds_count").await, 0.0);
     ledger.appends_take(80);
-    ann.see("the end of the count", |ann| ann.doc["view"]["phase"] == "ready")
-        .await;
+    ann.see("the end of the count", |ann| {
+        ann.doc["view"]["phase"] == "ready"
+    })
+    .await;
     assert_eq!(server.figure("late_seconds_count").await, 1.0);
     let late = server.figure("late_seconds_max").await;
     assert!((0.08..0.084).contains(&late), "{late}");

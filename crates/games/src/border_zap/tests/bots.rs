@@ -138,6 +138,7 @@ fn ptb_r8_computer_players_do_not_read_the_lead() {
                 ask: &ask,
                 facts: &facts,
                 worlds: &|rng| game.redeal(&tale.state, Viewer::Seat(A), rng),
+                now: Millis(0),
             };
             BorderZap::plan(&sight, &mut Rng::new([4; 32]))
         };
