@@ -8,6 +8,7 @@ import type { Handle, Millis, Outcome, Presence, Seat, Side } from "./wire";
 export type Config = {
   /** how long people may think. */
   pace: Pace,
+  /** PTB-R7: the borders of a lead are shown before it is answered. Only for one person among computer players. */
   training: boolean,
 };
 
@@ -44,9 +45,9 @@ export type Notice = {
 export type OpenView = {
   /** Who led. */
   side: Side,
-  /** PTB-11: the name that was announced. The card lies face-down, but its name says all. */
+  /** PTB-11: the name that was announced. */
   announced: string,
-  /** The card: who hears the name knows it. */
+  /** The card lies face-down: only the team that led it looks at it, or everybody in training (PTB-R7). */
   card?: Card,
 };
 
@@ -71,7 +72,17 @@ export type ResultView = {
   words: string,
 };
 
-export type Seen = { handle: Handle, name: string, postal_code: string, face?: State };
+/** A card that somebody has seen: its name stays, its face only as long as the card can be looked at. */
+export type Seen = {
+  /** Its name at this table. */
+  handle: Handle,
+  /** Its state. */
+  name: string,
+  /** The postal code of its state. */
+  postal_code: string,
+  /** What it shows. */
+  face?: State,
+};
 
 /** One side. */
 export type SideView = {
@@ -93,18 +104,19 @@ export type SideView = {
   chosen: boolean,
   /** Whether it is standing; after the count, whether it is GeoPlunging. */
   standing: boolean,
-  /** those who have seen enough of the trick. */
+  /** those who have seen enough of the trick, or of their three cards. */
   ready: Array<Seat>,
-  /** PTB-07: the two cards that it was dealt face-up; whether it still has them is not said. */
+  /** PTB-07: the two cards that it was dealt face-up; whether it still has them is not said. They can be looked at until both
+   * teams have discarded; after that only their names are known. */
   face_up: Array<Seen>,
   /** The cards it can choose from or play; the own side only. In the second trade only the three new ones (PTB-05). */
   hand?: Array<Card>,
-  /** PTB-03: the cards that are set aside until the second trade is over; the own side only. */
+  /** PTB-03: how many cards lie face-down until the second trade is over. Nobody looks at them. */
   aside: number,
   /** The cards it has given away, in the order of the trades, the one that is chosen for the trade under way included; the
    * own side only. */
   given?: Array<Seen>,
-  /** The cards it was given, in the order of the trades; the own side only. */
+  /** The cards it was given, in the order of the trades, except while they lie face-down (PTB-03); the own side only. */
   got?: Array<Card>,
   /** What it discarded; the own side only. */
   discards?: Array<Card>,
@@ -140,7 +152,7 @@ export type View = {
   trick: number,
   /** The side that leads this trick; before the first one, the side that will; none before it is settled. */
   lead?: Side,
-  /** G4-07: the state cards of the blind pick, one for each side. */
+  /** G4-07: the state cards of the blind pick, one for each side, while they are looked at: up to the first trade. */
   pick?: [Card, Card],
   /** The sides that are to act. */
   to_act: Array<Side>,
