@@ -135,9 +135,9 @@ impl StateIq {
             Event::Clued { side, clue, .. } => {
                 let clue = self.clue_view(after, after.turn()?, *clue)?;
                 let words = format!(
-                    "{} the clue. {}.",
+                    "{} the clue. {}",
                     sides.does(*side, "gives", "give"),
-                    clue.words().trim_end_matches('.')
+                    clue.sentence()
                 );
                 (News::Clued { side: *side, clue }, words)
             }

@@ -218,7 +218,7 @@ fn clues_title(view: &View) -> String {
 fn turn_line(view: &View, turn: &TurnView) -> String {
     let mut words = format!("{}, ", name(view, turn.guesser));
     if let Some(clue) = &turn.clue {
-        let said = clue.words();
+        let said = clue.words().replace(".”", "”");
         let _ = write!(words, "{} — ", said.trim_end_matches('.'));
     }
     let guess = turn.guess.as_ref();

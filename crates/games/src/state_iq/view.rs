@@ -158,6 +158,16 @@ impl ClueView {
     pub fn words(&self) -> String {
         format!("{}: {}", self.label, self.value)
     }
+
+    /// The same as a sentence: what is told of a flag has a period of its own, maybe inside quotation marks.
+    pub fn sentence(&self) -> String {
+        let words = self.words();
+        if words.trim_end_matches('”').ends_with('.') {
+            words
+        } else {
+            words + "."
+        }
+    }
 }
 
 /// A flag without a name: IQ-09, R-20.

@@ -62,6 +62,19 @@ fn the_page_in_words_has_all_that_is_needed_to_play() {
     assert!(text.lines().all(|line| line.chars().count() <= 80));
 }
 
+/// IQ-R10: the name that is written on a flag is told, and the sentence ends once.
+#[test]
+fn iq_r10_a_clue_that_is_a_flag_says_what_is_written_on_it() {
+    let cards = ["UT", "AR", "FL", "HI", "ME", "OR"];
+    let mut tale = Tale::new().dealt_with(Side(0), cards, "BAC", &[17]).turned();
+    tale.clue("flag").unwrap();
+    let log = tale.heard(Viewer::Seat(A));
+    assert!(log.contains("four blue stars and the name “Arkansas.”") && !log.contains("”."), "{log}");
+    tale.guess("KS").unwrap();
+    let page = StateIq::tell(&tale.view(A));
+    assert!(page.contains("“Arkansas”") && !page.contains(".” —"), "{page}");
+}
+
 /// The log tells the game.
 #[test]
 fn the_log_tells_the_game() {

@@ -437,7 +437,7 @@ fn pc_r24_lines_that_cannot_be_filled_in_are_told() {
         file,
         line,
         long.trim_end(),
-        &["stories.csv:73: the text, filled in, has 323 characters; at most 240 fit"],
+        &["stories.csv:73: the text, filled in, has 347 characters; at most 240 fit"],
     );
     let mut folder = folder();
     let text = folder.files.get_mut(file).unwrap();
