@@ -332,7 +332,8 @@ fn a_log_of_another_rules_version_replays_but_does_not_verify_and_says_why() {
     for game in GAMES {
         let (file, _) = saved_game(folder.path(), game);
         let path = file.to_str().unwrap();
-        replace(&file, "\"rules_version\":1", "\"rules_version\":99");
+        // Whatever version it has now, 99 in front of it is another one.
+        replace(&file, "\"rules_version\":", "\"rules_version\":99");
         assert!(good(&["replay", path], "").contains("The game starts."));
         refused(&["verify", path], &["version 99", "replayed"]);
     }

@@ -145,8 +145,8 @@ fn ptd_r5_a_broken_companion_is_told() {
         &["companions.csv:2: the kind \"noun\" is not one of number, day"],
     );
     check(
-        "One Justice is the Chief Justice.,",
-        "One Justice is the Chief Justice,",
+        "There is 1 Chief Justice.,",
+        "There is 1 Chief Justice,",
         &["companions.csv:2: the fact does not end with a full stop"],
     );
 }

@@ -278,5 +278,6 @@ async fn how_late_a_deadline_is_told_is_counted_with_its_writing() {
     .await;
     assert_eq!(server.figure("late_seconds_count").await, 1.0);
     let late = server.figure("late_seconds_max").await;
-    assert!((0.08..0.084).contains(&late), "{late}");
+    // Timers tick in whole milliseconds, so a wait of 80 may show as a fraction of one less.
+    assert!((0.079..0.084).contains(&late), "{late}");
 }
