@@ -198,7 +198,7 @@ impl Case<'_> {
             let mut asked = parts.iter().filter(about).peekable();
             let beside = |part: &Part| self.is_beside_point(claim, part);
             if asked.peek().is_some() && !asked.any(beside) {
-                let other = !own(claim) && claim.aside.is_none() && !(claim.denied && !self.lowest);
+                let other = !own(claim) && claim.aside.is_none() && (!claim.denied || self.lowest);
                 return other.then_some(Stray::Foreign(typed));
             }
             if bare(claim) && (list || self.is_mere_number(claim)) {

@@ -72,8 +72,7 @@ pub(crate) fn lex(text: &str) -> Vec<Raw> {
 /// "1/3" as a word. It counts nothing.
 fn fraction(chars: &[char], at: usize) -> Option<&'static str> {
     let digit = |at: usize| chars.get(at).and_then(|c| c.to_digit(10));
-    let inside =
-        at > 0 && matches!(chars[at - 1], '/' | '.' | ',') || at > 0 && digit(at - 1).is_some();
+    let inside = at > 0 && (matches!(chars[at - 1], '/' | '.' | ',') || digit(at - 1).is_some());
     let goes_on = digit(at + 3).is_some() || chars.get(at + 3) == Some(&'/');
     let (over, under) = (digit(at)?, digit(at + 2)?);
     let is = chars.get(at + 1) == Some(&'/') && !inside && !goes_on && (1..under).contains(&over);

@@ -14,7 +14,7 @@ use tricorn_kit::spots::Spot;
 #[derive(Clone, Debug)]
 pub struct Facts {
     /// For each state those that it takes to Zap it.
-    pub(super) zaps: [u64; STATES],
+    pub(super) zaps: Box<[u64; STATES]>,
     /// PTB-03: its cards that lie face-down.
     aside: Vec<(Spot, StateIx)>,
 }
@@ -37,7 +37,7 @@ impl Facts {
             _ => game.zaps,
         };
         Self {
-            zaps,
+            zaps: Box::new(zaps),
             aside: aside.collect(),
         }
     }

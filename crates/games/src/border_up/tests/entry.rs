@@ -22,13 +22,13 @@ fn entered(until: Option<u64>) -> Tale {
 fn r_13_c4_18_the_deck_of_a_match_is_dealt_as_it_lies() {
     let mut tale = entered(None).counting();
     assert_eq!(tale.state.deck, Some(deck()), "not dealt before the signal");
-    tale.to_the_signal();
+    tale.until_the_signal();
     assert_eq!(tale.state.cards.unwrap()[..], deck()[..DEAL]);
     assert_eq!(tale.state.deck, None);
     // BU-R6: played again, other cards come, and the question is put again.
     tale.cause(Cause::Ruling(Ruling::Again)).unwrap();
     assert_eq!((tale.phase(), tale.state.cards), (Phase::Counting, None));
-    tale.to_the_signal();
+    tale.until_the_signal();
     assert_ne!(tale.state.cards.unwrap()[..], deck()[..DEAL]);
 }
 
@@ -54,7 +54,7 @@ fn bu_r6_a_game_that_is_played_again_begins_with_the_count() {
     let state = tale.state;
     assert_eq!((state.standing, state.race), ([false; 2], None));
     assert_eq!((state.words, state.trays), ([None; 2], <_>::default()));
-    tale.to_the_signal();
+    tale.until_the_signal();
     assert_eq!(tale.phase(), Phase::Racing);
     tale.cause(Cause::Ruling(Ruling::End)).unwrap();
     let outcome = tale.outcome().unwrap();
@@ -67,7 +67,7 @@ fn r_73_r_74_r_04_a_shout_is_tested_against_the_end_of_the_match() {
     let until = SIGNAL + 100_000;
     let racing = || {
         let mut tale = entered(Some(until)).counting();
-        tale.to_the_signal();
+        tale.until_the_signal();
         tale
     };
     let mut tale = racing();
@@ -91,7 +91,7 @@ fn r_73_r_74_r_04_a_shout_is_tested_against_the_end_of_the_match() {
     assert_eq!(tale.game.leave(&tale.state), Some(tale.result()));
     // A match that ends after the race changes nothing.
     let mut tale = entered(Some(SIGNAL + 400_000)).counting();
-    tale.to_the_signal();
+    tale.until_the_signal();
     assert_eq!(tale.view(A).due, Some(Millis(SIGNAL + 300_000)));
     tale.late();
     tale.late();

@@ -98,7 +98,7 @@ impl Tale {
     }
 
     /// Lets the count and “Ready, Set” pass; says what came with the signal.
-    pub fn to_the_signal(&mut self) -> Vec<Event> {
+    pub fn until_the_signal(&mut self) -> Vec<Event> {
         self.late();
         self.late()
     }

@@ -76,7 +76,7 @@ fn bu_02_r_01_each_side_is_dealt_21_of_50_cards_by_chance() {
         let mut tale = Tale::new();
         tale.seed = Seed::from_number(number);
         let mut tale = tale.counting();
-        tale.to_the_signal();
+        tale.until_the_signal();
         let [own, theirs] = [Side(0), Side(1)].map(|side| tale.state.hand(side));
         assert_eq!((own.count_ones(), theirs.count_ones()), (21, 21));
         assert_eq!(own & theirs, 0);
@@ -96,7 +96,7 @@ fn bu_03_r_20_both_sides_see_their_cards_with_the_signal_and_not_before() {
         let text = tale.all_text(viewer);
         assert!(!text.contains("face") && !text.contains("Utah"), "{text}");
     }
-    let events = tale.to_the_signal();
+    let events = tale.until_the_signal();
     let at = Millis(SIGNAL);
     assert!(
         matches!(events[..], [Event::Signal { at: signal, .. }] if signal == at),

@@ -200,14 +200,14 @@ fn bu_r1_r_20_names_tell_nothing() {
         let mut tale = Tale::new();
         tale.seed = Seed::from_number(number);
         let mut tale = tale.counting();
-        tale.to_the_signal();
+        tale.until_the_signal();
         let pool = tale.hand(Side(0)).pool;
         assert!(pool.windows(2).all(|two| two[0].face.name < two[1].face.name));
         names.extend(pool.iter().map(|card| card.handle));
         rising += i32::from(pool[0].handle < pool[1].handle);
         if number == 0 {
             tale.cause(Cause::Ruling(Ruling::Again)).unwrap();
-            tale.to_the_signal();
+            tale.until_the_signal();
             let again = tale.hand(Side(0)).pool;
             assert!(again.iter().all(|card| card.handle.0 > DEAL as u32));
         }
