@@ -3,12 +3,12 @@
 import type { View } from '../../web/src/lib/gen/border_zap';
 import type { Frame, ToClient } from '../../web/src/lib/gen/wire';
 import { replayOf, type Replay } from '../support/api';
-import { codeOf, playNow, wanting } from '../support/home';
+import { codeOf, wanting } from '../support/home';
 import { doctor, heardAll } from '../support/recorder';
 import { leaks, toldAfter, type Truth } from '../support/secrets';
 import { expect, PHONE, test } from '../support/test';
 import { tap } from '../support/timeline';
-import { CALM, playZap, TITLE, TRAINING } from '../support/zap';
+import { CALM, playZapWithTheirLead, TRAINING } from '../support/zap';
 
 const frameOf = (message: ToClient): Frame | undefined => ('frame' in message ? message.frame : undefined);
 
@@ -16,8 +16,7 @@ test('frames of a server that shows a lead too soon are found: those of a traini
   test.slow();
   const ann = await arrive();
   await wanting(ann.page, { options: TRAINING });
-  await playNow(ann, TITLE);
-  await playZap(ann);
+  await playZapWithTheirLead(ann);
   expect(await heardAll(ann.ear)).toBe(true);
   await ann.ear.settle();
   const read = (eyes: string): Promise<Replay> => replayOf(server.base, codeOf(ann.page), 1, eyes);
@@ -26,8 +25,8 @@ test('frames of a server that shows a lead too soon are found: those of a traini
   expect(leaks(messages, 1, truth)).toEqual([]);
   for (const { view } of truth.all.steps) (view as View).config.training = false;
   const found = leaks(messages, 1, truth).join('\n');
-  // Whoever wins every trick is never asked to answer.
   const led = truth.all.steps.map((step) => (step.view as View).open).filter((open) => open?.side === 1);
+  expect(led.length).toBeGreaterThan(0);
   for (const open of led) {
     expect(found).toContain('a lead that lies face-down');
     expect(found).toContain(`the card of ${open!.card!.face.postal_code}`);
@@ -39,8 +38,7 @@ test('a whole game of Border Zap by tapping, on a phone, with motion; the record
   test.slow();
   const ann = await arrive({ ...PHONE, reducedMotion: 'no-preference' });
   await wanting(ann.page, { options: CALM });
-  await playNow(ann, TITLE);
-  await playZap(ann, tap);
+  await playZapWithTheirLead(ann, tap);
   await expect(ann.page.getByRole('table', { name: 'Points' })).toBeVisible();
   expect(await heardAll(ann.ear)).toBe(true);
   await ann.ear.settle();
@@ -74,9 +72,7 @@ test('a whole game of Border Zap by tapping, on a phone, with motion; the record
 
   // A lead of the others lies face-down: its face and its borders are found wherever they are sent before the answer.
   const led = truth.all.steps.map((step) => step.view as View).find((view) => view.open?.side === 1);
-  // Whoever wins every trick is never asked to answer.
-  if (led === undefined) return;
-  const lead = led.open!.card!;
+  const lead = led!.open!.card!;
   const telling = (change: (frame: Frame) => void) => {
     const copy = structuredClone(messages);
     const frame = copy.map(frameOf).find((one) => one?.notices.some(({ words }) => words.endsWith(` leads ${lead.face.name}.`)));
@@ -89,4 +85,7 @@ test('a whole game of Border Zap by tapping, on a phone, with motion; the record
   expect(telling(({ notices }) => ((notices.at(-1)!.notice as any).news.led.card = lead))).toContain(`the card of ${lead.face.postal_code}`);
   expect(telling((frame) => (frame.patch ??= []).push({ at: ['view', 'open', 'card'], set: lead }))).toContain('a lead that lies face-down');
   expect(telling((frame) => (frame.patch ??= []).push({ at: ['ask', 'say'], set: `It is ${borders}.` }))).toContain(`the borders of ${lead.face.name}`);
+  const near = lead.face.border_states.slice(0, 2);
+  const sentence = `${lead.face.name} borders ${near.join(' and ')}.`;
+  if (near.length === 2) expect(telling((frame) => (frame.patch ??= []).push({ at: ['ask', 'say'], set: sentence }))).toContain(`the borders of ${lead.face.name}`);
 });

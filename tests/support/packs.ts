@@ -91,10 +91,11 @@ export const civicsStatement = (number: number): string => civicsSentences(numbe
 export const civicsGaps = (number: number): string[] =>
   civicsSentences(number).flatMap((sentence) => [...sentence.matchAll(/\[([^\]]+)\]/g)].map((found) => found[1]!));
 
-/** The states with their postal codes. */
-export const STATES: { name: string; code: string }[] = table('packs/states/states.csv').map((row) => ({
+/** The states with their postal codes and border states. */
+export const STATES: { name: string; code: string; borders: string[] }[] = table('packs/states/states.csv').map((row) => ({
   name: row.name!,
   code: row.postal_code!,
+  borders: row.border_states!.split('; ').filter(Boolean),
 }));
 
 export interface MapFacts {

@@ -43,9 +43,13 @@ export function zapJudge(truth: Truth): Judge {
     return STATES.filter(({ name, code }) => isSecret(code) && inside(name)).map(({ name }) => `the name of ${name}`);
   };
 
-  /** Borders in words: “Utah (6: ID, WY, …)”. */
+  /** Borders in words: “Utah (6: ID, WY, …)”, or its name and two of its border states in one text. */
   const borders = (value: unknown, { lead }: Known): string[] => {
-    const told = texts(value).some((line) => lead !== null && new RegExp(`\\b${lead} \\((\\d|no border)`).test(line));
+    if (lead === null) return [];
+    const told = texts(value).some((line) => {
+      const near = STATES.find(({ name }) => name === lead)!.borders.filter((code) => new RegExp(`\\b${code}\\b`).test(line));
+      return new RegExp(`(?<!West )\\b${lead}\\b( \\((\\d|no border))${near.length > 1 ? '?' : ''}`).test(line);
+    });
     return told ? [`the borders of ${lead}`] : [];
   };
 

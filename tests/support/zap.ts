@@ -1,7 +1,7 @@
 // Playing Border Zap as a person does: give a card, give another, put two away, then lead and answer.
 
 import type { View } from '../../web/src/lib/gen/border_zap';
-import { moveOrResult, type GameTitle } from './home';
+import { moveOrResult, playNow, type GameTitle } from './home';
 import { expect, type Person } from './test';
 import { click, type Press } from './timeline';
 
@@ -62,6 +62,22 @@ export async function step(person: Person, press: Press = click): Promise<void> 
 export async function playZap(person: Person, press: Press = click): Promise<void> {
   while (await moveComes(person)) await step(person, press);
 }
+
+/** Whoever wins every trick is never asked to answer: plays new games until the others have led in one. */
+export async function untilTheyLead(person: Person, game: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await playNow(person, TITLE);
+    if (await game()) return;
+  }
+  throw new Error('five games, and the others never led');
+}
+
+/** Plays whole games until the others have led in one. */
+export const playZapWithTheirLead = (person: Person, press: Press = click): Promise<void> =>
+  untilTheyLead(person, async () => {
+    await playZap(person, press);
+    return zapView(person).tricks.some(({ leader }) => leader === 1);
+  });
 
 /** Plays until this is asked; false if the game is over before. */
 export async function playUntil(person: Person, verb: string): Promise<boolean> {

@@ -118,9 +118,11 @@ impl Case<'_> {
                 }
                 found = Found::Right;
             } else {
-                // "435, 2 years": the figure of another part, whose thing was left out.
-                let of_another =
-                    claim.link == Some(Link::Comma) && self.figures.contains(&claim.figure.value);
+                // "435, 2 years": the figure of another part, whose thing was left out. Said once more elsewhere it has its
+                // thing there, and here it is a guess: "2, 435 members and 435, 2 year terms".
+                let of_another = claim.link == Some(Link::Comma)
+                    && self.figures.contains(&claim.figure.value)
+                    && !self.is_said_again(claim);
                 if !denied && !of_another && !self.is_beside_point(claim, part) {
                     return Found::Wrong;
                 }
@@ -130,6 +132,15 @@ impl Case<'_> {
             return Found::Missing;
         }
         found
+    }
+
+    /// Whether the figure of a claim stands elsewhere in the statement too.
+    fn is_said_again(&self, claim: &Claim) -> bool {
+        let same = |other: &&Claim| other.figure.value == claim.figure.value;
+        self.claims
+            .iter()
+            .filter(same)
+            .any(|other| other.at != claim.at)
     }
 
     /// What a part lacks whose figure is there.

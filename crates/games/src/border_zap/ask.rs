@@ -27,7 +27,7 @@ impl BorderZap {
             // people are waited for, computer players are not.
             Phase::Looking => pause::look(
                 id,
-                "Look at your three cards and remember them. In a moment they lie face-down, and you get three more.",
+                "Look at your three cards and remember them. In a moment they'll be turned face-down, and you'll get three more.",
                 self.waits_for(state, seat),
             ),
             Phase::Resting => pause::ask(id, self.waits_for(state, seat)),

@@ -189,5 +189,6 @@ fn ask_id(state: &State, seat: Seat, side: Side) -> AskId {
     // CC-R8: more time must not take away what people are typing, but it is time for a computer player to wait anew.
     let anew = state.phase == Phase::Answering && answers_alone(state, seat, side);
     let more = if anew { u64::from(state.extended[own]) } else { 0 };
-    AskId(more << 40 | u64::from(state.deals) << 8 | challenge << 4 | phase)
+    // Within 32 bits: a match keeps the number of the game above them.
+    AskId(u64::from(state.deals) << 10 | more << 8 | challenge << 4 | phase)
 }

@@ -271,10 +271,10 @@ impl From<Reason> for Refusal {
                 "NOT_GEOPLUNGER",
                 "Only the GeoPlunger of your side can shout.",
             ),
-            Reason::OthersFirst => ("OTHERS_FIRST", "The other side shouted first."),
+            Reason::OthersFirst => ("OTHERS_FIRST", "The other team shouted first."),
             Reason::NotYourAnswer => (
                 "NOT_YOUR_ANSWER",
-                "The other side shouted first, so it answers alone.",
+                "The other team shouted first, so it answers alone.",
             ),
             Reason::NoMoreTime => (
                 "NO_MORE_TIME",

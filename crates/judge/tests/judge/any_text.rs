@@ -155,6 +155,48 @@ fn ptd_r5_a_list_of_numbers_never_wins() {
     assert!(tried > 15_000, "{tried}");
 }
 
+/// PTD-R5: who knows the figures of a fact but not which is which does not get the card by saying each in every place.
+#[test]
+fn ptd_r5_every_figure_in_every_place_never_wins() {
+    let civics = civics();
+    let mut tried = 0;
+    for play in PLAYS {
+        let statement = statement(play);
+        let words: Vec<&str> = statement.split(' ').collect();
+        let number = |word: &&str| word.trim_end_matches('.').parse::<u32>().is_ok();
+        let figures: Vec<&str> = words.iter().copied().filter(number).collect();
+        let [first, second] = figures[..] else {
+            continue;
+        };
+        for glue in [", ", " ", " or ", " and ", "/", ", no, "] {
+            for list in [
+                format!("{first}{glue}{second}"),
+                format!("{second}{glue}{first}"),
+            ] {
+                let other = list.split(glue).collect::<Vec<_>>();
+                let other = format!("{}{glue}{}", other[1], other[0]);
+                for lists in [[&list, &list], [&list, &other]] {
+                    let mut at = 0;
+                    let text: Vec<&str> = words
+                        .iter()
+                        .map(|word| {
+                            if !number(word) {
+                                return *word;
+                            }
+                            at += 1;
+                            lists[at - 1].as_str()
+                        })
+                        .collect();
+                    let text = text.join(" ");
+                    tried += 1;
+                    assert!(!civics.judge(play, &text).is_right(), "{text}");
+                }
+            }
+        }
+    }
+    assert!(tried >= 24, "{tried}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 

@@ -210,8 +210,11 @@ fn r_76_cc_r8_a_computer_player_waits_longer_while_a_person_is_typing() {
             continue;
         }
         let due = runner.table().state().due.unwrap();
+        // In a match too, where the upper half of the id is the number of the game.
+        let before = runner.table().ask(Seat(0)).id.under(3);
         let typing = Cause::Act(Act::new(Seat(2), Action::Typing));
         runner.apply(due.minus(Millis(7_000)), typing).accepted().unwrap();
+        assert_ne!(runner.table().ask(Seat(0)).id.under(3), before);
         while runner.table().state().phase == Phase::Answering {
             let Turn::At(at) = runner.next() else { break };
             runner.run(at);
