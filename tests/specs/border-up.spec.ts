@@ -83,6 +83,9 @@ test('a false shout with the keyboard alone, told on the map; axe finds nothing 
   await trayCards(ann, 0).last().focus();
   await toShout();
   await expect(warning).toBeVisible();
+  // A key that is held down, or a double tap, is one press.
+  await press('Enter');
+  await expect(shoutButton(ann, 'GeoPlunge')).toContainText('press again');
   expect([ownHand(ann).shouted, upView(ben).phase], 'nothing was shouted').toEqual([undefined, 'race']);
   await press('Enter');
   for (const person of [ann, ben]) {

@@ -46,6 +46,7 @@ test('a Call match of three against three, from the secret choice to the end of 
   await expect(shout(ben)).toBeVisible({ timeout: 20_000 });
   await shout(ben).click();
   await expect(ben.page.getByText('Your trays are empty.')).toBeVisible();
+  await expect(shout(ben)).toContainText('press again');
   await shout(ben).click();
   for (const person of people) await expect.poll(() => matchView(person).points).toEqual([0, 20]);
   // The pause is over when all have said so, or by itself.
@@ -97,6 +98,7 @@ test('axe: the calls, a game with what it pays, the pause after it and the resul
   await scoreboard(ann).getByRole('button', { name: 'What the games pay' }).click();
   await expectNoFindingsNow(page, 'a game of the match');
   await shout(ann).click();
+  await expect(shout(ann)).toContainText('press again');
   await shout(ann).click();
   await comes(ann, 'between', 30_000);
   await expect(goOn(ann)).toBeVisible();

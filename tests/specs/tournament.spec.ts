@@ -137,7 +137,8 @@ test('an organizer runs two rounds of four teams', async ({ arrive, ownServer, v
   const print = `/tournament/${code}/print`;
   const slips = await paper(eve.page, `${print}/codes`);
   expect(slips).toHaveLength(1);
-  for (const own of [falcons, owls]) expect(wordsOn(slips[0]!)).toContain(`${own.slice(0, 3)} ${own.slice(3)}`);
+  // A PDF splits words where two letters are kerned, so blanks do not count.
+  for (const own of [falcons, owls]) expect(wordsOn(slips[0]!).replaceAll(' ', '')).toContain(own);
   const sheets = await paper(eve.page, `${print}/sheets`);
   expect(sheets).toHaveLength(2);
   for (const sheet of sheets) expect(wordsOn(sheet)).toContain('Judge');

@@ -14,7 +14,7 @@ describe('words of the board', () => {
   it('name border states', () => {
     expect(bordersWords(texas)).toBe('Texas: 4 border states (OK, AR, LA, NM)');
     expect(bordersWords(maine)).toBe('Maine: 1 border state (NH)');
-    expect(bordersWords(alaska)).toBe('Alaska: no border state');
+    expect(bordersWords(alaska)).toBe('Alaska: no border states');
   });
 
   it('tell what can be read on two cards', () => {

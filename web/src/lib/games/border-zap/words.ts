@@ -11,7 +11,7 @@ type Borders = Pick<State, 'name' | 'postal_code' | 'border_states'>;
 
 /** “Utah: 6 border states (ID, WY, CO, NM, AZ, NV)” */
 export function bordersWords({ name, border_states }: Borders): string {
-  if (border_states.length === 0) return `${name}: no border state`;
+  if (border_states.length === 0) return `${name}: no border states`;
   return `${name}: ${count(border_states.length, 'border state')} (${border_states.join(', ')})`;
 }
 

@@ -11,6 +11,6 @@ describe('the categories', () => {
   it('count border states in words', () => {
     expect(borderCount(utah)).toBe('6 border states');
     expect(borderCount({ border_states: ['NH'] })).toBe('1 border state');
-    expect(borderCount({ border_states: [] })).toBe('no border state');
+    expect(borderCount({ border_states: [] })).toBe('no border states');
   });
 });

@@ -46,8 +46,8 @@ export const MARK_SHAPES: Readonly<Record<RankMark, string>> = {
   below: 'M1 5h5.500v12.500h11V5H23v3h-2.500v12.500h-17V8H1zM12 7.500a3.800 3.800 0 1 1 0 7.600 3.800 3.800 0 0 1 0-7.600z',
 };
 
-/** “6 border states”, “1 border state”, “no border state” */
+/** “6 border states”, “1 border state”, “no border states” */
 export function borderCount(card: Pick<State, 'border_states'>): string {
   const many = card.border_states.length;
-  return many === 0 ? 'no border state' : `${many} border state${many === 1 ? '' : 's'}`;
+  return many === 0 ? 'no border states' : `${many} border state${many === 1 ? '' : 's'}`;
 }
