@@ -34,6 +34,7 @@ test('the host pauses, goes on, hands a seat to a computer, removes a player and
   await expect(gaps(ann), 'nothing can be done while the table is paused').toHaveCount(0);
   await ann.page.getByRole('button', { name: 'Go on' }).click();
   await expect(ben.page.getByText('Paused.', { exact: true })).toBeHidden();
+  await expect(ann.page.getByRole('button', { name: 'Go on' }), 'the table goes on for the host too').toBeHidden();
   await cardNamed(ann, ownRow(ann)[0]!).click();
   await expect(gaps(ann).first()).toBeVisible();
   await ann.page.keyboard.press('Escape');
