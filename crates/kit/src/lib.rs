@@ -9,6 +9,7 @@ pub mod deal;
 pub mod meter;
 pub mod options;
 pub mod page;
+mod parts;
 pub mod race;
 pub mod row;
 pub mod said;

@@ -9,6 +9,7 @@ pub mod junk;
 mod rules;
 mod secrets;
 mod suite;
+pub mod testing;
 pub mod toys;
 pub mod walk;
 
@@ -106,88 +107,87 @@ pub fn on_every_example<G: Provable>(check: impl Fn(&Example<G>) -> Proof) {
     }
 }
 
-/// One test for each promise of a game: `prove!(timeline, Timeline, "src/timeline")`.
+/// One test for each promise of a game: `prove!(crate::Timeline, "")`, where the last word is
+/// the folder, below the crate, with the playthroughs.
 #[macro_export]
 macro_rules! prove {
-    ($name:ident, $game:ty, $folder:expr) => {
-        mod $name {
-            use super::*;
-            use std::path::Path;
+    ($game:ty, $folder:expr) => {
+        use std::path::Path;
 
-            #[test]
-            fn random_games_end_and_conserve_cards_and_points() {
-                $crate::on_every_example::<$game>(|example| {
-                    $crate::ends(example, $crate::games::<$game>(200))
-                });
-            }
+        #[test]
+        fn random_games_end_and_conserve_cards_and_points() {
+            $crate::on_every_example::<$game>(|example| {
+                $crate::ends(example, $crate::games::<$game>(200))
+            });
+        }
 
-            #[test]
-            fn a_rebuilt_table_equals_the_live_one_and_verifies() {
-                $crate::on_every_example::<$game>(|example| {
-                    $crate::rebuilds(example, $crate::games::<$game>(12))
-                });
-            }
+        #[test]
+        fn a_rebuilt_table_equals_the_live_one_and_verifies() {
+            $crate::on_every_example::<$game>(|example| {
+                $crate::rebuilds(example, $crate::games::<$game>(12))
+            });
+        }
 
-            #[test]
-            fn what_is_offered_is_taken_and_nothing_else() {
-                $crate::on_every_example::<$game>(|example| {
-                    $crate::agrees(example, $crate::games::<$game>(12))
-                });
-            }
+        #[test]
+        fn what_is_offered_is_taken_and_nothing_else() {
+            $crate::on_every_example::<$game>(|example| {
+                $crate::agrees(example, $crate::games::<$game>(12))
+            });
+        }
 
-            #[test]
-            fn wrong_facts_break_nothing() {
-                $crate::on_every_example::<$game>(|example| {
-                    $crate::total(example, $crate::games::<$game>(12))
-                });
-            }
+        #[test]
+        fn wrong_facts_break_nothing() {
+            $crate::on_every_example::<$game>(|example| {
+                $crate::total(example, $crate::games::<$game>(12))
+            });
+        }
 
-            #[test]
-            fn no_viewer_can_tell_redealt_worlds_apart() {
-                $crate::on_every_example::<$game>(|example| {
-                    $crate::redeal(example, $crate::games::<$game>(8))
-                });
-            }
+        #[test]
+        fn no_viewer_can_tell_redealt_worlds_apart() {
+            $crate::on_every_example::<$game>(|example| {
+                $crate::redeal(example, $crate::games::<$game>(8))
+            });
+        }
 
-            #[test]
-            fn no_canary_is_heard() {
-                $crate::on_every_example::<$game>(|example| {
-                    $crate::canary(example, $crate::games::<$game>(5))
-                });
-            }
+        #[test]
+        fn no_canary_is_heard() {
+            $crate::on_every_example::<$game>(|example| {
+                $crate::canary(example, $crate::games::<$game>(5))
+            });
+        }
 
-            #[test]
-            fn what_the_host_hides_is_shown_to_nobody_any_more() {
-                $crate::on_every_example::<$game>(|example| {
-                    $crate::hides(example, $crate::games::<$game>(5))
-                });
-            }
+        #[test]
+        fn what_the_host_hides_is_shown_to_nobody_any_more() {
+            $crate::on_every_example::<$game>(|example| {
+                $crate::hides(example, $crate::games::<$game>(5))
+            });
+        }
 
-            #[test]
-            fn fast_moves_are_real_moves() {
-                $crate::on_every_example::<$game>(|example| {
-                    $crate::fast_moves(example, $crate::games::<$game>(10))
-                });
-            }
+        #[test]
+        fn fast_moves_are_real_moves() {
+            $crate::on_every_example::<$game>(|example| {
+                $crate::fast_moves(example, $crate::games::<$game>(10))
+            });
+        }
 
-            #[test]
-            fn bots_of_every_level_play_to_the_end() {
-                $crate::on_every_example::<$game>(|example| {
-                    $crate::bots_finish(example, $crate::games::<$game>(1))
-                });
-            }
+        #[test]
+        fn bots_of_every_level_play_to_the_end() {
+            $crate::on_every_example::<$game>(|example| {
+                $crate::bots_finish(example, $crate::games::<$game>(1))
+            });
+        }
 
-            #[test]
-            fn the_playthroughs_read_as_they_did_and_reach_every_ending() {
-                let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join($folder);
-                $crate::playthroughs::<$game>(&folder.join("playthroughs")).unwrap();
-            }
+        #[test]
+        fn the_playthroughs_read_as_they_did_and_reach_every_ending() {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join($folder);
+            $crate::playthroughs::<$game>(&folder.join("playthroughs")).unwrap();
+        }
 
-            #[test]
-            fn every_rule_is_named_by_a_test() {
-                let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-                $crate::named(<$game as tricorn_engine::Game>::RULES, &crates).unwrap();
-            }
+        #[test]
+        fn every_rule_is_named_by_a_test() {
+            let mut above = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+            let crates = above.find(|folder| folder.ends_with("crates"));
+            $crate::named(<$game as tricorn_engine::Game>::RULES, crates.unwrap()).unwrap();
         }
     };
 }

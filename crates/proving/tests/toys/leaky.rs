@@ -3,9 +3,11 @@
 use tricorn_engine::{Act, Cause, Game, Handle, Millis, Ruling, Seat, Side, Viewer};
 use tricorn_proving::toys::Story;
 use tricorn_proving::toys::leaky::{Action, Leak, Peek, table};
-use tricorn_proving::{Proof, canary, hides, prove, redeal};
+use tricorn_proving::{Proof, canary, hides, redeal};
 
-prove!(peek, Peek, "src/toys/leaky");
+mod proofs {
+    tricorn_proving::prove!(super::Peek, "src/toys/leaky");
+}
 
 /// The check fails on the leaky table, and it says through which hole the secret came.
 fn hears(check: &str, proof: Proof, leak: Leak, hole: &str) {

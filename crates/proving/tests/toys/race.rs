@@ -6,9 +6,11 @@ use tricorn_kit::race::First;
 use tricorn_proving::toys::Story;
 use tricorn_proving::toys::race::{self, Event, Pile, Race, Stage, Win};
 use tricorn_proving::toys::tourney::{self, Moment, Tourney, example};
-use tricorn_proving::{prove, viewers};
+use tricorn_proving::viewers;
 
-prove!(toy_race, Race, "src/toys/race");
+mod proofs {
+    tricorn_proving::prove!(super::Race, "src/toys/race");
+}
 
 const A: Side = Side(0);
 const B: Side = Side(1);

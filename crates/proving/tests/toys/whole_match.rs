@@ -6,14 +6,15 @@ use tricorn_engine::{
     Act, AskId, By, Cause, Game, Handle, Label, Level, Millis, Refusal, Ruling, Seat, Seed, Side,
     Sitter, Viewer,
 };
-use tricorn_proving::prove;
 use tricorn_proving::toys::Story;
 use tricorn_proving::toys::race::{self, Win, seating};
 use tricorn_proving::toys::tourney::{
     Action, Event, Moment, Phase, Tourney, bots_play, example, run, with_bots,
 };
 
-prove!(tourney, Tourney, "src/toys/tourney");
+mod proofs {
+    tricorn_proving::prove!(super::Tourney, "src/toys/tourney");
+}
 
 const A: Side = Side(0);
 const B: Side = Side(1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blocks, plainText, ruleIds, ruleText, spans } from './markdown';
 
 const catalogue = (game: string) =>
-  blocks(readFileSync(new URL(`../../../../crates/games/src/${game}/RULES.md`, import.meta.url), 'utf8'));
+  blocks(readFileSync(new URL(`../../../../crates/games/${game}/RULES.md`, import.meta.url), 'utf8'));
 
 describe('markdown', () => {
   it('reads headings, paragraphs, lists, tables and breaks', () => {

@@ -1,0 +1,156 @@
+//! Leaving, giving up, bots beside people, BU-R3.
+
+use super::*;
+use tricorn_bots::{Runner, Turn};
+use tricorn_engine::Table;
+use tricorn_kit::attendance::Presence;
+
+/// BU-R3: the other side wins with the Bonus; stances count after the count.
+#[test]
+fn bu_r3_r_75_giving_up_is_not_cheaper_than_a_false_shout() {
+    let mut tale = Tale::new().counting();
+    tale.act(B, Action::Stand).unwrap();
+    let mut early = tale.clone();
+    early.act(A, Action::Resign).unwrap();
+    let outcome = early.outcome().unwrap();
+    assert_eq!(
+        (&*outcome.ending, outcome.scores),
+        ("resigned", vec![0, 20])
+    );
+    let mut tale = tale.racing();
+    tale.act(A, Action::Resign).unwrap();
+    assert_eq!(tale.outcome().unwrap().scores, [0, 30]);
+    assert_eq!(tale.act(A, Action::Resign), Err("WRONG_PHASE"));
+    assert_eq!(tale.act(A, Action::PlayOn), Err("WRONG_PHASE"));
+}
+
+/// A side gives up only when all its people who are there ask; a move takes the wish back; the others hear nothing of it.
+#[test]
+fn bu_r3_a_side_gives_up_only_together() {
+    let mut tale = Tale::with(people(&[3, 1])).racing();
+    assert_eq!(tale.act(Seat(0), Action::PlayOn), Err("NOT_ASKED"));
+    tale.act(Seat(0), Action::Resign).unwrap();
+    assert_eq!(tale.act(Seat(0), Action::Resign), Err("ALREADY_ASKED"));
+    assert_eq!(tale.view(Seat(1)).sides[0].wants_out, [Seat(0)]);
+    assert_eq!(tale.view(Seat(3)).sides[0].wants_out, []);
+    let wish = Event::Presence(Presence::WantsOut(Seat(0)));
+    let told = |seat| tale.game.notice(&tale.state, &wish, Viewer::Seat(seat));
+    assert!(told(Seat(1)).is_some() && told(Seat(3)).is_none());
+    tale.put(Seat(0), "KS", 0, 0).unwrap();
+    assert_eq!(tale.view(Seat(1)).sides[0].wants_out, []);
+    for seat in [0, 1] {
+        tale.act(Seat(seat), Action::Resign).unwrap();
+    }
+    assert_eq!(tale.outcome(), None);
+    tale.cause(Cause::Left(Seat(2))).unwrap();
+    assert_eq!(tale.result().how, How::Resigned);
+}
+
+/// a team has one to three seats, each a person or a computer player, and each of them counts.
+#[test]
+fn r_06_teams_of_one_to_three_seats_play_alike() {
+    for size in 1..=3 {
+        let mut tale = Tale::with(people(&[size, 4 - size])).racing();
+        for seat in 0..size as u8 {
+            tale.put(Seat(seat), KS_PA[usize::from(seat)], 0, 20)
+                .unwrap();
+        }
+        assert_eq!(tale.row(Side(0), 0), KS_PA[..size]);
+        assert_eq!(tale.view(A).sides[0].seats.len(), size);
+    }
+    let tale = Tale::with(testing::mixed()).racing();
+    assert_eq!(
+        tale.view(Seat(4)).sides[0].seats,
+        [Seat(0), Seat(2), Seat(4)]
+    );
+    assert!(tale.offers(Seat(4)).contains(&"put"), "a bot's seat counts");
+}
+
+/// Who leaves is replaced until they are back; leaving is not giving up.
+#[test]
+fn who_leaves_is_replaced_until_they_are_back() {
+    let mut tale = Tale::new().racing();
+    tale.cause(Cause::Left(B)).unwrap();
+    assert!(tale.game.stand_ins(&tale.state).has(B));
+    assert_eq!(tale.view(A).sides[1].away, [B]);
+    assert_eq!(tale.cause(Cause::Left(B)), Err("ALREADY_GONE"));
+    tale.cause(Cause::Back(B)).unwrap();
+    assert!(tale.game.stand_ins(&tale.state).is_empty());
+}
+
+/// a computer player takes no decision for a team in which a person is there; of several without a person the lowest
+/// seat decides.
+#[test]
+fn r_76_a_bot_among_people_decides_nothing_and_of_several_bots_the_lowest() {
+    let bot = Sitter::Bot(Level::Skilled);
+    let place = |side, name: &str, sitter| Place::new(Side(side), name, sitter);
+    let seating = Seating::try_new(vec![
+        place(0, "Ann", Sitter::Person),
+        place(0, "Bot One", bot),
+        place(1, "Bot Two", bot),
+        place(1, "Bot Three", bot),
+    ])
+    .unwrap();
+    let table = Table::new(open(Pace::Usual, seating), Seed::from_number(1));
+    let mut runner = Runner::new(table, &Seed::from_number(2));
+    runner.apply(Millis(0), Cause::Start).accepted().unwrap();
+    let mut acted = 0;
+    while let Turn::At(at) = runner.next() {
+        for record in runner.run(at) {
+            if let Cause::Act(act) = &record.cause {
+                assert_eq!(act.seat, Seat(2), "{record:?}");
+                acted += 1;
+            }
+        }
+    }
+    assert!(acted >= 9, "{acted}");
+}
+
+/// Whoever sits in goes on with what lies there: rows that are laid stay, and cards that are in the way go.
+#[test]
+fn r_75_a_stand_in_goes_on_with_what_lies_there() {
+    let seating = people(&[1, 1]);
+    let game = open(Pace::Usual, seating);
+    let mut table = Table::new(game, Seed::from_number(4));
+    table.apply(Millis(0), Cause::Start).accepted().unwrap();
+    table.tick(Millis(SIGNAL));
+    // One good row of four, and something else before it in the same tray.
+    let state = *table.state();
+    let mut groups = solver::Groups::of(table.game().borders(), state.hand(Side(0)));
+    let layout = groups.best(Word::Geoplunge, |_| 0).unwrap();
+    let row = layout[0].row();
+    let mut laid: Vec<StateIx> = row.to_vec();
+    let foreign = (0..HAND as u8)
+        .filter_map(|number| state.card(Side(0), number))
+        .find(|card| {
+            layout
+                .iter()
+                .all(|group| group.states >> card.at() & 1 == 0)
+        });
+    laid.insert(0, foreign.unwrap());
+    for card in &laid {
+        let number = state.number(Side(0), *card).unwrap();
+        let card = state.play(Side(0), number).unwrap().handle.into();
+        let (tray, place) = (0, 20);
+        let put = Action::Put { card, tray, place };
+        let act = Cause::Act(Act::new(A, put));
+        table.apply(Millis(SIGNAL + 4_000), act).accepted().unwrap();
+    }
+    let mut runner = Runner::new(table, &Seed::from_number(5));
+    let left = runner.apply(Millis(SIGNAL + 5_000), Cause::Left(A));
+    left.accepted().unwrap();
+    let mut moves = Vec::new();
+    while let Turn::At(at) = runner.next() {
+        for record in runner.run(at) {
+            if let Cause::Act(act) = &record.cause {
+                moves.push(act.action);
+            }
+        }
+    }
+    assert_eq!(runner.table().outcome().unwrap().ending, "geoplunge");
+    let taken = moves.iter().filter(|it| matches!(it, Action::Take { .. }));
+    assert_eq!(taken.count(), 1, "{moves:?}");
+    // The other row and the shout; nothing that lay there was laid again.
+    let put = moves.iter().filter(|it| matches!(it, Action::Put { .. }));
+    assert!((3..=5).contains(&put.count()), "{moves:?}");
+}

@@ -1,0 +1,257 @@
+//! Another world that a viewer cannot tell from the real one. A side knows for ever the cards that it held, gave or got, the
+//! four face-up ones and all that were played; everybody else only the last two. What lies face-down nobody can look at: in
+//! another world a lead has other borders and another name at the table (PTB-11), and the three cards of the second trade are
+//! others (PTB-03).
+
+use super::BorderZap;
+use super::event::Event;
+use super::state::{DEAL, DISCARDS, State, face_up, first_three, index, other, second_three};
+use std::sync::Arc;
+use tricorn_engine::{Rng, Side, Viewer, World};
+use tricorn_geoplunge::StateIx;
+use tricorn_kit::course::unchanged;
+use tricorn_kit::row::Row;
+use tricorn_kit::sides::BOTH;
+use tricorn_kit::spots::{Spot, Spots};
+
+pub(super) fn redeal(
+    game: &BorderZap,
+    state: &State,
+    viewer: Viewer,
+    rng: &mut Rng,
+) -> World<BorderZap> {
+    if viewer == Viewer::Archive {
+        return unchanged(game, state);
+    }
+    let (real, mut new) = (*state, *state);
+    let own = game.book.sides.behind(viewer);
+    let hides_lead = game.hides_lead(state, viewer);
+    if let Some(entry) = &mut new.entry {
+        rng.shuffle(&mut entry.states);
+    }
+    if real.deal.cards.is_some() {
+        deal_anew(&real, &mut new, own, hides_lead, rng);
+    }
+    for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
+        new.who.redeal_wishes(game.seats(), side, rng);
+    }
+    World {
+        game: match state.named().filter(|_| hides_lead) {
+            Some(lead) => with_other_borders(game, lead, rng),
+            None => game.clone(),
+        },
+        state: new,
+        relabel: Box::new(move |event| relabelled(&real, &new, event)),
+    }
+}
+
+/// PTB-11: only its name was told of the card that lies face-down; in this world another list of borders stands on it.
+fn with_other_borders(game: &BorderZap, lead: StateIx, rng: &mut Rng) -> BorderZap {
+    let atlas = &game.book.atlas;
+    let others = StateIx::all().filter(|state| atlas.borders(*state) != atlas.borders(lead));
+    let others: Vec<StateIx> = others.collect();
+    let mut other = game.clone();
+    if let Some(of) = rng.pick(&others) {
+        other.book = Arc::new(game.book.with_borders(lead, *of));
+    }
+    other
+}
+
+/// New trades, cards, names, choices and discards wherever the viewer cannot look.
+fn deal_anew(real: &State, new: &mut State, own: Option<Side>, hides_lead: bool, rng: &mut Rng) {
+    if own.is_none() {
+        trade_anew(new, rng);
+    }
+    let moved = move_anew(real, new, own, rng);
+    // PTB-03: whoever has put these down knows which they are, but not what is on them.
+    let face_down = own.map_or(Spots(0), |own| real.aside(own));
+    // PTB-11: of a lead that was not seen before only the state is known.
+    let nameless = (real.tricks.opened).filter(|lead| hides_lead && !shown(real, own).has(*lead));
+    let [mut hidden, mut unnamed] = [Spots::block(0, DEAL); 2];
+    for spot in seen(real, own).iter() {
+        let to = moved[spot.at() % DEAL];
+        if let Some(card) = real.deal.card(spot).filter(|_| !face_down.has(spot)) {
+            new.deal.lay(to, card);
+            hidden.remove(to);
+        }
+        if nameless != Some(spot) {
+            new.names[to.at() % DEAL] = real.names[spot.at() % DEAL];
+            unnamed.remove(to);
+        }
+    }
+    // The other places get any of the cards and names that are left.
+    let mut unseen = new.deal.unseen(hidden, StateIx::all());
+    rng.shuffle_front(&mut unseen, DEAL);
+    for (spot, card) in hidden.iter().zip(unseen) {
+        new.deal.lay(spot, card);
+    }
+    let mut names = Spots::block(0, DEAL);
+    for spot in Spots::block(0, DEAL).without(unnamed).iter() {
+        names.remove(Spot(new.names[spot.at() % DEAL]));
+    }
+    let mut names: Vec<Spot> = names.iter().collect();
+    rng.shuffle(&mut names);
+    for (spot, name) in unnamed.iter().zip(names) {
+        new.names[spot.at() % DEAL] = name.0;
+    }
+    new.tricks.opened = real.tricks.opened.map(|spot| moved[spot.at() % DEAL]);
+    for side in BOTH {
+        if own == Some(side) {
+            continue;
+        }
+        let at = index(side);
+        let mut rest = owned(new, side);
+        for spot in played(real, side).iter() {
+            rest.remove(moved[spot.at() % DEAL]);
+        }
+        // Which of their cards they have put away nobody else knows; face-up ones and given ones may be among them.
+        let away = match real.discards[at] {
+            Some(_) => rest.some(DISCARDS as u32, rng),
+            None => Spots(0),
+        };
+        new.deal.hands[at] = rest.without(away);
+        new.discards[at] = real.discards[at].map(|_| away);
+        if real.sealed[at].is_some() {
+            let cards = new.tradeable(side);
+            new.sealed[at] = cards.nth(rng.below(cards.len().max(1)));
+        }
+    }
+}
+
+/// Somebody without a side does not know what was traded.
+fn trade_anew(state: &mut State, rng: &mut Rng) {
+    for side in BOTH {
+        let rounds = state.given[index(side)].len();
+        let mut given = Row::EMPTY;
+        for dealt in [first_three(side), second_three(side)]
+            .into_iter()
+            .take(rounds)
+        {
+            if let Some(spot) = dealt.nth(rng.below(dealt.len())) {
+                given.push(spot);
+            }
+        }
+        state.given[index(side)] = given;
+    }
+}
+
+/// All that a side has had since the last trade: what it was dealt, without what it gave, with what it got.
+fn owned(state: &State, side: Side) -> Spots {
+    let (own, others) = (&state.given[index(side)], &state.given[index(other(side))]);
+    let mut spots = first_three(side);
+    if state.second {
+        spots = spots.or(second_three(side));
+    }
+    if own.len() > 1 {
+        spots = spots.or(face_up(side));
+    }
+    for spot in own.iter() {
+        spots.remove(*spot);
+    }
+    for spot in others.iter() {
+        spots.insert(*spot);
+    }
+    spots
+}
+
+/// What a side has played, a lead that waits for its answer included.
+fn played(state: &State, side: Side) -> Spots {
+    let mut spots = Spots(0);
+    for trick in state.tricks.row.iter() {
+        let own = if trick.leader == side {
+            trick.lead
+        } else {
+            trick.follow
+        };
+        if let Some(spot) = state.spot(own.handle) {
+            spots.insert(spot);
+        }
+    }
+    if let Some(spot) = state.tricks.opened.filter(|_| state.tricks.lead == side) {
+        spots.insert(spot);
+    }
+    spots
+}
+
+/// The places whose cards the viewer knows: all that it has seen, and a lead that was named.
+pub(super) fn seen(state: &State, own: Option<Side>) -> Spots {
+    BOTH.map(|side| played(state, side))
+        .into_iter()
+        .fold(shown(state, own), Spots::or)
+}
+
+/// The places whose cards the viewer has seen, apart from those that were played.
+fn shown(state: &State, own: Option<Side>) -> Spots {
+    let mut spots = Spots(0);
+    if state.faces_up() {
+        spots = BOTH.map(face_up).into_iter().fold(spots, Spots::or);
+    }
+    if let Some(own) = own {
+        spots = spots.or(first_three(own));
+        if state.second {
+            spots = spots.or(second_three(own));
+        }
+        for spot in state.given[index(other(own))].iter() {
+            spots.insert(*spot);
+        }
+    }
+    spots
+}
+
+/// Where a card that the other side played came from nobody else knows: from its first or its second three, or in a trade.
+/// So its cards change places among each other; face-up ones, and those that the viewer gave, stay where they are.
+fn move_anew(real: &State, new: &State, own: Option<Side>, rng: &mut Rng) -> [Spot; DEAL] {
+    let mut moved = [Spot(0); DEAL];
+    for (at, spot) in (0..).zip(&mut moved) {
+        *spot = Spot(at);
+    }
+    if !real.faces_up() {
+        return moved;
+    }
+    let mut stay = BOTH.map(face_up).into_iter().fold(Spots(0), Spots::or);
+    if let Some(own) = own {
+        stay = stay.or(first_three(own)).or(second_three(own));
+    }
+    for side in BOTH {
+        if own == Some(side) {
+            continue;
+        }
+        let mut free = owned(new, side).without(stay);
+        for spot in owned(real, side).without(stay).iter() {
+            if let Some(to) = free.nth(rng.below(free.len().max(1))) {
+                free.remove(to);
+                moved[spot.at() % DEAL] = to;
+            }
+        }
+    }
+    moved
+}
+
+/// An event of the real world as it reads in the other.
+fn relabelled(real: &State, new: &State, event: &Event) -> Event {
+    let mut event = *event;
+    match &mut event {
+        Event::Dealt {
+            deal, cards, names, ..
+        } if deal.wrapping_add(1) == real.deals => {
+            if let Some(other) = new.deal.cards {
+                (*cards, *names) = (other, new.names);
+            }
+        }
+        Event::Chose { side, card } => {
+            let sealed = new.sealed[index(*side)].and_then(|spot| new.play(spot));
+            *card = sealed.unwrap_or(*card);
+        }
+        Event::Traded { cards, .. } => {
+            for (card, given) in cards.iter_mut().zip(&new.given) {
+                let given = given.last().and_then(|spot| new.play(*spot));
+                *card = given.unwrap_or(*card);
+            }
+        }
+        Event::Discarded { side, cards, .. } => {
+            *cards = new.discards[index(*side)].unwrap_or(*cards);
+        }
+        _ => {}
+    }
+    event
+}

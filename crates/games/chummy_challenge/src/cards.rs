@@ -1,0 +1,159 @@
+//! The cards of a table: circles of the Power cards, questions of the Challenge cards as they are read. CD-11, CD-15, CD-16.
+
+use super::event::Drawn;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use tricorn_engine::Refusal;
+use tricorn_geoplunge::held::Numbered;
+use tricorn_geoplunge::{POWER, PowerIx};
+use tricorn_packs::schema::{Challenge, Colour, GeoplungePack, Question};
+
+/// so many Challenge cards there are.
+pub const CHALLENGES: usize = 63;
+/// CD-15: so many questions a card has.
+pub const QUESTIONS: usize = Colour::ALL.len();
+
+/// A Challenge card: its place in the pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ChallengeIx(pub u8);
+
+impl ChallengeIx {
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..CHALLENGES as u8).map(Self)
+    }
+
+    /// As an index; a card that is not there counts as the first one.
+    pub const fn at(self) -> usize {
+        if (self.0 as usize) < CHALLENGES {
+            self.0 as usize
+        } else {
+            0
+        }
+    }
+}
+
+impl Numbered for ChallengeIx {
+    fn number(self) -> u8 {
+        self.0
+    }
+}
+
+/// A question with the words in which it is read.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// As it stands on the card.
+    pub question: Question,
+    /// word by word.
+    pub words: Vec<Arc<str>>,
+}
+
+impl Asked {
+    /// A question as it is read.
+    pub fn new(question: Question) -> Self {
+        let words = question.question.split_whitespace();
+        Self {
+            words: words.map(Arc::from).collect(),
+            question,
+        }
+    }
+
+    /// CD-16: the parts of the answer as the card shows them.
+    pub fn parts(&self) -> Vec<String> {
+        let shown = |part: &Vec<String>| part.first().cloned().unwrap_or_default();
+        self.question.answers.iter().map(shown).collect()
+    }
+}
+
+/// The questions of a Challenge card, by their colours.
+pub type Five = [Asked; QUESTIONS];
+
+/// The cards of a table.
+#[derive(Clone)]
+pub struct Cards {
+    circles: Arc<[Vec<Colour>; POWER]>,
+    challenges: Vec<Arc<Five>>,
+}
+
+impl Cards {
+    /// The cards of a pack, or why no game can be played with it.
+    pub fn try_new(pack: &GeoplungePack) -> Result<Self, Refusal> {
+        if pack.power.len() != POWER || pack.challenges.len() != CHALLENGES {
+            return Err(Refusal::bad_options(format!(
+                "This game needs {POWER} Power cards and {CHALLENGES} Challenge cards; this pack has {} and {}.",
+                pack.power.len(),
+                pack.challenges.len()
+            )));
+        }
+        // CD-11
+        if let Some(card) = pack
+            .power
+            .iter()
+            .find(|card| !(1..=2).contains(&card.circles.len()))
+        {
+            return Err(Refusal::bad_options(format!(
+                "A Power card has one circle or two; card {} has {}.",
+                card.number,
+                card.circles.len()
+            )));
+        }
+        let challenges: Result<Vec<Arc<Five>>, Refusal> =
+            pack.challenges.iter().map(five).collect();
+        Ok(Self {
+            circles: Arc::new(std::array::from_fn(|at| pack.power[at].circles.clone())),
+            challenges: challenges?,
+        })
+    }
+
+    /// CD-11: the circles on a Power card.
+    pub fn circles(&self, power: PowerIx) -> &[Colour] {
+        &self.circles[power.at()]
+    }
+
+    /// CD-15: the questions of a card.
+    pub fn five(&self, challenge: ChallengeIx) -> &Five {
+        &self.challenges[challenge.at()]
+    }
+
+    /// The question that is asked.
+    pub fn asked(&self, drawn: Drawn) -> &Asked {
+        &self.five(drawn.challenge)[drawn.colour as usize % QUESTIONS]
+    }
+
+    /// Another question in the place of this one: for a world in which it is another.
+    pub fn replace(&mut self, drawn: Drawn, asked: Asked) {
+        let mut five = self.five(drawn.challenge).clone();
+        five[drawn.colour as usize % QUESTIONS] = asked;
+        self.challenges[drawn.challenge.at()] = Arc::new(five);
+    }
+}
+
+/// CD-15: one question of each colour, in the order of the colours, each with words and an answer (CD-16).
+fn five(card: &Challenge) -> Result<Arc<Five>, Refusal> {
+    let wrong = |what: &str| {
+        Refusal::bad_options(format!(
+            "Challenge card {} is not as it should be: {what}.",
+            card.number
+        ))
+    };
+    let mut five = Vec::new();
+    for colour in Colour::ALL {
+        let mut of_colour = card.questions.iter().filter(|it| it.colour == colour);
+        let (Some(question), None) = (of_colour.next(), of_colour.next()) else {
+            return Err(wrong("it needs one question of each colour"));
+        };
+        let asked = Asked::new(question.clone());
+        if asked.words.is_empty() || asked.words.len() > usize::from(u16::MAX) {
+            return Err(wrong("a question needs words"));
+        }
+        let blank = |part: &Vec<String>| part.is_empty();
+        if question.answers.is_empty() || question.answers.iter().any(blank) {
+            return Err(wrong("a question needs an answer"));
+        }
+        five.push(asked);
+    }
+    let five: Result<Five, _> = five.try_into();
+    five.map(Arc::new)
+        .map_err(|_| wrong("it needs five questions"))
+}

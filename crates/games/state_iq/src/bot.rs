@@ -1,0 +1,142 @@
+//! Computer players. What they have learnt of the states depends on their level; a guess is the state that goes best with
+//! the clues by that, and a clue is the one that leaves the most states.
+
+use super::StateIq;
+use super::event::{Action, Given};
+use super::scene::{Learnt, Scene, choose, ease};
+use super::state::{Phase, State, index};
+use super::view::PhaseView;
+use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
+use tricorn_engine::{Level, Millis, Rng, Seat};
+use tricorn_geoplunge::STATES;
+use tricorn_kit::said::Said;
+
+/// How often a novice does just anything.
+const NOVICE_SLIPS: f64 = 0.1;
+/// How often a skilled player gives any clue.
+const SKILLED_SLIPS: f64 = 0.25;
+/// How often a player who is not a novice stands up with a card that is hard to guess, and with another. Everybody sees who
+/// stands: the two must be near enough to tell little of the card.
+const STANDS_HARD: f64 = 0.5;
+const STANDS_EASY: f64 = 0.3;
+/// A person takes at least so long for a clue or a guess, and at most so long.
+const QUICKEST: Millis = Millis(4_000);
+const SLOWEST: Millis = Millis(15_000);
+
+impl Brain for StateIq {
+    type Facts = Learnt;
+    const RESERVED: bool = true;
+
+    /// what is known of the states by heart; of the hidden card a bot knows only what its view says.
+    fn facts(&self, state: &State, _: Seat, level: Level, mind: &Mind) -> Learnt {
+        Learnt::new(self, state.deals, level, mind)
+    }
+
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
+        if !sight.ask.is_open() || matches!(sight.view.phase, PhaseView::Rest | PhaseView::Look) {
+            return None;
+        }
+        let side = sight.view.side?;
+        let world = (sight.worlds)(rng);
+        let scene = Scene {
+            game: &world.game,
+            state: &world.state,
+            seat: sight.seat,
+        };
+        if world.state.phase == Phase::Counting {
+            let stands = world.state.standing[index(side)];
+            let hard = world
+                .state
+                .holds(side)
+                .is_some_and(|card| scene.is_hard(card.card));
+            let keen = matches!(sight.level, Level::Skilled | Level::Expert);
+            let share = if hard { STANDS_HARD } else { STANDS_EASY };
+            let after = thinking(rng, 1.5);
+            return (keen && !stands && sight.facts.mood < share).then_some(Plan {
+                action: Action::Stand,
+                after,
+            });
+        }
+        let action = if sight.level == Level::Novice && rng.unit() < NOVICE_SLIPS {
+            slip(sight, rng)?
+        } else {
+            match world.state.phase {
+                Phase::Cluing => give(&scene, sight.level, rng)?,
+                Phase::Guessing => {
+                    let wild = sight.level == Level::Novice;
+                    let state = choose(&scene.scores(sight.facts), wild, rng)?;
+                    Action::Guess {
+                        state: u32::from(state.0).into(),
+                    }
+                }
+                _ => return None,
+            }
+        };
+        let after = thinking(rng, 7.0).max(QUICKEST).min(SLOWEST);
+        Some(Plan { action, after })
+    }
+
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
+        let sides = &self.book.sides;
+        match state.phase {
+            Phase::Cluing => {
+                let every: Vec<Given> = self.options(state)?.every().collect();
+                let clue = *rng.pick(&every)?;
+                Some((sides.first(state.giver()?), clue.into()))
+            }
+            Phase::Guessing => {
+                let number = rng.below(STATES as u32);
+                let guess = Action::Guess {
+                    state: number.into(),
+                };
+                Some((sides.first(state.turn()?.guesser), guess))
+            }
+            Phase::Looking | Phase::Resting => Some((self.dawdler(state)?, Action::GoOn)),
+            _ => None,
+        }
+    }
+}
+
+impl From<Given> for Action {
+    fn from(clue: Given) -> Self {
+        Self::Clue {
+            option: clue.kind.into(),
+            pick: match clue.pick {
+                Some(pick) => Said::Word(u32::from(pick.0)),
+                None => Said::Nothing,
+            },
+        }
+    }
+}
+
+/// Anything that is offered, but nothing that means no state.
+fn slip(sight: &Sight<'_, StateIq>, rng: &mut Rng) -> Option<Action> {
+    let mut ask = sight.ask.clone();
+    ask.offers.retain(|offer| offer.verb != "say");
+    any_move::<StateIq>(&ask, rng).map(|plan| plan.action)
+}
+
+/// The clue that leaves the most states. A novice gives any, a skilled player forgets at times what was said before.
+fn give(scene: &Scene<'_>, level: Level, rng: &mut Rng) -> Option<Action> {
+    let options = scene.game.options(scene.state)?;
+    let every: Vec<Given> = options.every().collect();
+    let any = match level {
+        Level::Novice | Level::Random => true,
+        Level::Skilled => rng.unit() < SKILLED_SLIPS,
+        Level::Greedy | Level::Expert => false,
+    };
+    if any {
+        return rng.pick(&every).map(|clue| (*clue).into());
+    }
+    let expert = level == Level::Expert;
+    let left = |clue: &Given| scene.left_after(*clue, !expert, expert);
+    let most = every.iter().map(left).max()?;
+    let mut best: Vec<Given> = every.into_iter().filter(|c| left(c) == most).collect();
+    if expert {
+        // Of two clues that leave as many states, the one about what people know less.
+        let ease = |clue: &Given| ease(clue.kind);
+        let least = best.iter().map(ease).min_by(f64::total_cmp)?;
+        best.retain(|clue| ease(clue) <= least);
+    }
+    rng.pick(&best).map(|clue| (*clue).into())
+}

@@ -1,0 +1,213 @@
+//! What the tests of the trick games share: seats, and a table that tells a story.
+
+use crate::Example;
+use serde_json::Value;
+use std::sync::{Arc, LazyLock};
+use tricorn_engine::{
+    Act, Ask, Cause, CauseOf, Game, Level, Millis, Outcome, Place, Position, Seat, Seating, Seed,
+    Side, Sitter, Viewer,
+};
+use tricorn_packs::Folder;
+use tricorn_packs::schema::GeoplungePack;
+
+/// The first seat of each side at a table for two.
+pub const A: Seat = Seat(0);
+pub const B: Seat = Seat(1);
+
+/// Seats of these sizes, all of people, side by side.
+pub fn people(sizes: &[usize]) -> Seating {
+    seats(sizes, Sitter::Person)
+}
+
+/// Two computer players.
+pub fn bots(level: Level) -> Seating {
+    seats(&[1, 1], Sitter::Bot(level))
+}
+
+fn seats(sizes: &[usize], sitter: Sitter) -> Seating {
+    let names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"];
+    let sides = sizes
+        .iter()
+        .enumerate()
+        .flat_map(|(side, size)| std::iter::repeat_n(side as u8, *size));
+    let place = |(side, name): (u8, &str)| Place::new(Side(side), name, sitter);
+    Seating::try_new(sides.zip(names).map(place).collect()).unwrap()
+}
+
+/// A team of a person and two computer players against two people.
+pub fn mixed() -> Seating {
+    Seating::try_new(vec![
+        Place::new(Side(0), "Ann", Sitter::Person),
+        Place::new(Side(1), "Ben", Sitter::Person),
+        Place::new(Side(0), "Bot One", Sitter::Bot(Level::Skilled)),
+        Place::new(Side(1), "Cleo", Sitter::Person),
+        Place::new(Side(0), "Bot Two", Sitter::Bot(Level::Novice)),
+    ])
+    .unwrap()
+}
+
+/// Computer players of several levels, three against two.
+pub fn mixed_bots() -> Seating {
+    let bot = |side, name, level| Place::new(Side(side), name, Sitter::Bot(level));
+    Seating::try_new(vec![
+        bot(0, "Ann", Level::Skilled),
+        bot(1, "Ben", Level::Greedy),
+        bot(0, "Cleo", Level::Novice),
+        bot(1, "Dan", Level::Novice),
+        bot(0, "Eve", Level::Greedy),
+    ])
+    .unwrap()
+}
+
+/// The state cards and Power cards that we ship: the games of GeoPlunge are about facts.
+pub fn geoplunge() -> GeoplungePack {
+    static PACK: LazyLock<GeoplungePack> = LazyLock::new(|| {
+        let folder = Folder::embedded("geoplunge").unwrap();
+        tricorn_packs::load(&folder).unwrap()
+    });
+    PACK.clone()
+}
+
+/// A table to prove a game on.
+pub fn example<G: Game>(
+    name: &'static str,
+    config: G::Config,
+    pack: G::Pack,
+    seating: Seating,
+) -> Example<G> {
+    Example {
+        name,
+        config,
+        pack: Arc::new(pack),
+        seating,
+    }
+}
+
+/// A table that tells a story.
+#[derive(Clone)]
+pub struct Tale<G: Game> {
+    pub game: G,
+    pub state: G::State,
+    pub seed: Seed,
+    pub events: u64,
+    pub now: Millis,
+    pub happened: Vec<G::Event>,
+}
+
+impl<G: Game> Tale<G> {
+    /// Nothing has happened.
+    pub fn at(game: G) -> Self {
+        Self {
+            state: game.initial(),
+            game,
+            seed: Seed::from_number(1),
+            events: 0,
+            now: Millis(0),
+            happened: Vec::new(),
+        }
+    }
+
+    /// The first seat of a side.
+    pub fn seat(&self, side: Side) -> Seat {
+        self.game.seating().of_side(side).iter().next().unwrap()
+    }
+
+    /// A fact happens as it is.
+    pub fn happen(&mut self, event: G::Event) {
+        self.game.evolve(&mut self.state, &event);
+        self.events += 1;
+        self.happened.push(event);
+    }
+
+    #[expect(clippy::needless_pass_by_value, reason = "causes are written in place")]
+    pub fn cause(&mut self, cause: CauseOf<G>) -> Result<Vec<G::Event>, &'static str> {
+        let mut events = Vec::new();
+        Position {
+            game: &self.game,
+            state: &mut self.state,
+            seed: &self.seed,
+            events: &mut self.events,
+        }
+        .decide(self.now, &cause, &mut events)
+        .map_err(|refusal| refusal.code)?;
+        self.happened.extend(events.iter().cloned());
+        Ok(events)
+    }
+
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, &'static str> {
+        self.cause(Cause::Act(Act::new(seat, action)))
+    }
+
+    /// What an action in JSON gets.
+    pub fn send(&mut self, seat: Seat, json: Value) -> Result<Vec<G::Event>, &'static str> {
+        self.act(seat, serde_json::from_value(json).unwrap())
+    }
+
+    pub fn view(&self, seat: Seat) -> G::View {
+        self.game.view(&self.state, Viewer::Seat(seat))
+    }
+
+    pub fn ask(&self, seat: Seat) -> Ask {
+        self.game.ask(&self.state, seat)
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    /// All that a viewer could read now, in one text.
+    pub fn all_text(&self, viewer: Viewer) -> String {
+        let view = self.game.view(&self.state, viewer);
+        let mut text = serde_json::to_string(&view).unwrap();
+        text += &G::tell(&view);
+        if let Viewer::Seat(seat) = viewer {
+            text += &serde_json::to_string(&self.ask(seat)).unwrap();
+        }
+        text + &self.heard(viewer)
+    }
+
+    /// All that a viewer was told.
+    pub fn heard(&self, viewer: Viewer) -> String {
+        let mut text = String::new();
+        let mut state = self.game.initial();
+        for event in &self.happened {
+            self.game.evolve(&mut state, event);
+            if let Some(notice) = self.game.notice(&state, event, viewer) {
+                text += &serde_json::to_string(&notice).unwrap();
+                text += &notice.to_string();
+            }
+        }
+        text
+    }
+}
+
+/// A game's own kind of [`Tale`], to which its tests can add words of the game: `tale!(Tale: BorderZap)`.
+#[macro_export]
+macro_rules! tale {
+    ($name:ident $(<const $second:ident: bool>)? : $game:ty) => {
+        /// A table that tells a story.
+        #[derive(Clone)]
+        pub struct $name $(<const $second: bool>)? ($crate::testing::Tale<$game>);
+
+        impl $(<const $second: bool>)? $name $(<$second>)? {
+            /// Nothing has happened.
+            pub fn at(game: $game) -> Self {
+                Self($crate::testing::Tale::at(game))
+            }
+        }
+
+        impl $(<const $second: bool>)? std::ops::Deref for $name $(<$second>)? {
+            type Target = $crate::testing::Tale<$game>;
+
+            fn deref(&self) -> &Self::Target {
+                &self.0
+            }
+        }
+
+        impl $(<const $second: bool>)? std::ops::DerefMut for $name $(<$second>)? {
+            fn deref_mut(&mut self) -> &mut Self::Target {
+                &mut self.0
+            }
+        }
+    };
+}
