@@ -22,7 +22,7 @@ fn entered(lead: Option<Side>) -> Tale {
 fn g4_01_the_power_cards_that_name_this_version() {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../../packs/geoplunge/power.csv"
+        "/../../../packs/geoplunge/power.csv"
     );
     let text = std::fs::read_to_string(path).unwrap();
     let head: Vec<&str> = text.lines().next().unwrap().split(',').collect();
