@@ -27,6 +27,7 @@ mod folder;
 mod geoplunge;
 mod kind;
 mod manifest;
+pub mod numerals;
 mod ordinals;
 mod own;
 mod places;
