@@ -30,6 +30,7 @@ mod manifest;
 pub mod numerals;
 mod ordinals;
 mod own;
+pub mod pasted;
 mod places;
 mod play_the_dates;
 mod politicraft;
