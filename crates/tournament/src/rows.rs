@@ -31,6 +31,7 @@ pub struct RowsReading {
 pub struct RowReading {
     /// The line of the text on which it begins, from 1.
     pub line: u64,
+    /// As it was read, even if it is not right.
     pub team: TeamRow,
     /// What is wrong with it, in words; empty if nothing is.
     pub trouble: String,
@@ -65,12 +66,14 @@ pub fn check_rows(text: &str) -> Result<RowsReading, Refusal> {
         (Ok(()), 1) => "One row is not right yet.".to_owned(),
         (Ok(()), wrong) => format!("{wrong} rows are not right yet."),
     };
-    let mut troubles: HashMap<u64, String> = lines.problems.into_iter().collect();
+    let troubles: HashMap<u64, String> = lines.problems.into_iter().collect();
     let rows = lines.numbers.into_iter().zip(lines.teams);
     let rows = rows.take(*TEAMS.end()).map(|(line, team)| RowReading {
         line,
         team,
-        trouble: troubles.remove(&line).map(sentence).unwrap_or_default(),
+        trouble: troubles
+            .get(&line)
+            .map_or_else(String::new, |why| sentence(why)),
     });
     Ok(RowsReading {
         teams,
@@ -85,7 +88,7 @@ fn no_teams() -> Refusal {
 }
 
 /// What is wrong with a row, to stand alone.
-fn sentence(why: String) -> String {
+fn sentence(why: &str) -> String {
     let mut letters = why.chars();
     let first = letters.next().map(|first| first.to_uppercase());
     first

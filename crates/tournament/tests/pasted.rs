@@ -37,6 +37,11 @@ fn tabs_commas_semicolons_and_quotes() {
     ] {
         assert_eq!(read_rows(text).unwrap(), want, "{text:?}");
     }
+    // As the page writes teams that are to be changed: with tabs, quotation marks are a part of the name.
+    let written = "Owls\tHill, \"the\"\tAda\tBen\nBears, big\tHill, \"the\"";
+    let owls = team("Owls", "Hill, \"the\"", &["Ada", "Ben"]);
+    let bears = team("Bears, big", "Hill, \"the\"", &[]);
+    assert_eq!(read_rows(written).unwrap(), [owls, bears]);
     // Names alone; and a team that is called as a heading.
     let names = read_rows("team\nA\nB").unwrap();
     assert_eq!(names, [team("A", "", &[]), team("B", "", &[])]);
