@@ -42,6 +42,10 @@ fn tabs_commas_semicolons_and_quotes() {
     let owls = team("Owls", "Hill, \"the\"", &["Ada", "Ben"]);
     let bears = team("Bears, big", "Hill, \"the\"", &[]);
     assert_eq!(read_rows(written).unwrap(), [owls, bears]);
+    // Only behind a last heading of members all columns are members.
+    let rows = read_rows("Team,Member,School\nOwls,Ada,Hill,Ben\nBears,Cleo / Dan,Hill").unwrap();
+    let owls = team("Owls", "Hill", &["Ada"]);
+    assert_eq!(rows, [owls, team("Bears", "Hill", &["Cleo", "Dan"])]);
     // Names alone; and a team that is called as a heading.
     let names = read_rows("team\nA\nB").unwrap();
     assert_eq!(names, [team("A", "", &[]), team("B", "", &[])]);
@@ -58,8 +62,9 @@ fn wrong_rows_are_told_by_their_numbers() {
     refused("  \n\n", &["no teams"]);
     refused("Team,School\n", &["no teams"]);
     refused("Only one\n", &["2 to 64 teams, not 1"]);
-    let many: String = (0..65).map(|at| format!("Team {at}\n")).collect();
-    refused(&many, &["not 65"]);
+    let many = |teams: usize| -> String { (0..teams).map(|at| format!("Team {at}\n")).collect() };
+    assert_eq!(read_rows(&many(64)).unwrap().len(), 64);
+    refused(&many(65), &["not 65"]);
     refused(
         "team,school\nA,x\n\nB,y\na,z",
         &["Row 5", "the team a is there already (row 2)"],
@@ -73,6 +78,10 @@ fn wrong_rows_are_told_by_their_numbers() {
     refused(
         &format!("A\n{}", "x".repeat(41)),
         &["Row 2", "41 characters"],
+    );
+    refused(
+        &format!("A,,{}\nB", "x".repeat(25)),
+        &["Row 1", "member 1", "25 characters"],
     );
     refused("A,x\nB\u{202e},y", &["Row 2", "cannot be seen"]);
     refused("A,\"x\ny\"\nB", &["Row 1", "the school", "cannot be seen"]);
