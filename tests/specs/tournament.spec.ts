@@ -25,8 +25,8 @@ test('rows are read while they are typed, mistakes stand at their row, and a rel
   await box.fill('Owls, Hill School, Dan\n, Lake School\nOwls');
   await expect(page.getByRole('heading', { name: '3 teams read' })).toBeVisible();
   const read = page.getByRole('region', { name: '3 teams read' });
-  await expect(read.getByRole('row', { name: /The team has no name/ })).toBeVisible();
-  await expect(read.getByRole('row', { name: /already in row 1/ })).toBeVisible();
+  await expect(read.getByRole('row', { name: /The name of the team is missing/ })).toBeVisible();
+  await expect(read.getByRole('row', { name: /there already \(row 1\)/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name of the tournament' }).fill('Spring Cup');
   await page.getByRole('button', { name: 'Make the tournament' }).click();
   await expect(page.getByRole('alert')).toContainText('2 rows are not right yet.');

@@ -14,7 +14,7 @@ use tricorn_packs::schema::{
     TimelineCard,
 };
 use tricorn_packs::{OwnComplaint, PackLine};
-use tricorn_tournament::{Order, Overview, Plan, TeamNow};
+use tricorn_tournament::{Order, Overview, Plan, RowsReading, TeamNow};
 use tricorn_wire::{OwnDeck, ToClient, ToServer};
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -61,6 +61,7 @@ fn collect() -> Files {
     files.visit::<Order>();
     files.visit::<Overview>();
     files.visit::<TeamNow>();
+    files.visit::<RowsReading>();
     files.visit::<combo_4::Config>();
     files.visit::<combo_4::View>();
     files.visit::<combo_4::Notice>();

@@ -1,7 +1,8 @@
 //! Ranks and counts, which must be exact. "32", "32nd", "thirty-two" and "thirty second" are the same.
 
 use crate::fold::{Word, words};
-use crate::numbers::{NumberWord, number_word, ordinal};
+use crate::numbers::{NumberWord, number_word};
+use tricorn_packs::numerals::ordinal;
 
 /// The number that a text says in figures or in words; none if it says anything else.
 pub fn number(typed: &str) -> Option<u32> {

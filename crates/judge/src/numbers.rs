@@ -1,6 +1,8 @@
 //! Number words: "four hundred and thirty-five", "a hundred", "twenty-seven". The word "one" alone is no figure, and an
 //! ordinal at the end makes the whole an ordinal (PTD-R5).
 
+use tricorn_packs::numerals::{SMALL, TENS, ordinal, small, tens};
+
 /// A word of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NumberWord {
@@ -14,64 +16,6 @@ pub(crate) enum NumberWord {
     Huge,
 }
 
-const SMALL: [&str; 20] = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-];
-
-const TENS: [&str; 8] = [
-    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-];
-
-const ORDINALS: [&str; 28] = [
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
-    "eleventh",
-    "twelfth",
-    "thirteenth",
-    "fourteenth",
-    "fifteenth",
-    "sixteenth",
-    "seventeenth",
-    "eighteenth",
-    "nineteenth",
-    "twentieth",
-    "thirtieth",
-    "fortieth",
-    "fiftieth",
-    "sixtieth",
-    "seventieth",
-    "eightieth",
-    "ninetieth",
-    "hundredth",
-];
-
 /// All number words of at least four letters: those that a misspelt word may be bent to.
 pub(crate) fn bendable() -> impl Iterator<Item = &'static str> {
     let all = SMALL.into_iter().chain(TENS).chain(["hundred", "thousand"]);
@@ -80,27 +24,17 @@ pub(crate) fn bendable() -> impl Iterator<Item = &'static str> {
 
 /// Is it "first", "second" and so on?
 pub(crate) fn is_ordinal(word: &str) -> bool {
-    ORDINALS.contains(&word)
-}
-
-/// The number of an ordinal: "first" is 1, "thirtieth" 30, "hundredth" 100.
-pub(crate) fn ordinal(word: &str) -> Option<u32> {
-    let at = ORDINALS.iter().position(|known| *known == word)?;
-    let at = u32::try_from(at).ok()? + 1;
-    Some(if at > 20 { (at - 18) * 10 } else { at })
+    ordinal(word).is_some()
 }
 
 /// A number word as it is spelt.
 pub(crate) fn number_word(word: &str) -> Option<NumberWord> {
-    let place = |list: &[&str]| list.iter().position(|known| *known == word);
-    let small = place(&SMALL).and_then(|n| u32::try_from(n).ok());
-    let tens = place(&TENS).and_then(|n| u32::try_from(n * 10 + 20).ok());
     match word {
         "hundred" => Some(NumberWord::Hundred),
         "dozen" | "dozens" | "thousand" | "million" | "billion" => Some(NumberWord::Huge),
-        _ => small
+        _ => small(word)
             .map(NumberWord::Small)
-            .or_else(|| tens.map(NumberWord::Tens)),
+            .or_else(|| tens(word).map(NumberWord::Tens)),
     }
 }
 

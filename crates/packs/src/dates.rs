@@ -3,6 +3,7 @@
 //! Figures ("1848", "1800s", "'69", "44 BC"), words ("eighteen forty-eight", "the sixties"), Roman figures
 //! ("MDCCCXLVIII"), centuries, and the card's own year in whatever form.
 
+use crate::numerals;
 use crate::text::is_apostrophe;
 
 /// What gives the date away.
@@ -267,44 +268,8 @@ fn below_hundred(words: &[&str]) -> Option<(u32, usize)> {
     }
 }
 
-/// A number that is one word: "one" to "nineteen", "twenty", "thirty" to "ninety".
+/// A number that is one word: "one" to "nineteen", "twenty", "thirty" to "ninety". Nobody says "zero" in a year.
 fn small_number(word: &str) -> Option<u32> {
-    let low = SMALL
-        .iter()
-        .position(|small| *small == word)
-        .map(|at| at as u32 + 1);
-    let tens = || {
-        TENS.iter()
-            .position(|tens| *tens == word)
-            .map(|at| (at as u32 + 2) * 10)
-    };
-    low.or_else(tens)
+    let small = numerals::small(word).filter(|number| *number > 0);
+    small.or_else(|| numerals::tens(word))
 }
-
-/// 1 to 19 in words.
-const SMALL: [&str; 19] = [
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-];
-
-/// 20 to 90 in words.
-const TENS: [&str; 8] = [
-    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-];

@@ -81,6 +81,39 @@ impl<P> Parsed<P> {
         }
     }
 
+    /// The path and the text of a file that a pack of this kind must have; that it is missing is noted.
+    pub(crate) fn needed_file<'f>(
+        &mut self,
+        folder: &'f Folder,
+        manifest: &'f Manifest,
+        name: &str,
+    ) -> Option<(String, &'f str)> {
+        let mut texts = manifest.texts(folder);
+        let found = texts.find_map(|(listed, text)| (listed == name).then_some(text));
+        if found.is_none() {
+            self.places.leave_gap();
+            let text = format!("a pack of this kind needs the file \"{name}\" in files");
+            self.complaints.push(self.places.key("files", text));
+        }
+        found.map(|text| (folder.path_of(name), text))
+    }
+
+    /// Notes the listed files that a pack of this kind does not have.
+    pub(crate) fn note_other_files(
+        &mut self,
+        folder: &Folder,
+        manifest: &Manifest,
+        known: &[&str],
+    ) {
+        for (name, _) in manifest.texts(folder) {
+            if !known.contains(&name) {
+                let name = text::shown(name);
+                let text = format!("the file {name} is not one of this kind of pack");
+                self.complaints.push(self.places.key("files", text));
+            }
+        }
+    }
+
     /// The rows of a file; what is wrong with the file is noted.
     pub(crate) fn rows<const N: usize>(
         &mut self,

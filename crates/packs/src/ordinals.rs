@@ -1,6 +1,6 @@
 //! Finds a presidential number in a fact: it is what the players have to know.
 
-use crate::text;
+use crate::{numerals, text};
 
 /// "16th president", "sixteenth U.S. president", "president number 16" in a fact of number 16.
 pub(crate) fn number_in_fact(fact: &str, number: u16) -> Option<String> {
@@ -24,7 +24,7 @@ fn with_ordinal(words: &[String], at: usize, number: u16) -> Option<usize> {
     let title = rest.iter().take(3).position(|word| is_president(word))?;
     // "his first vice president" and "the twenty-first president" tell nothing of the first.
     let vice = title > 0 && rest[title - 1] == "vice";
-    let longer = at > 0 && is_tens(&words[at - 1]);
+    let longer = at > 0 && numerals::tens(&words[at - 1]).is_some();
     (!vice && !longer).then_some(used + title + 1)
 }
 
@@ -49,58 +49,10 @@ fn ordinal_at(words: &[String], number: u16) -> Option<usize> {
     {
         return Some(1);
     }
-    let spoken = ordinal_words(number)?;
+    let spoken = numerals::ordinal_words(number)?;
     (words.len() >= spoken.len() && spoken.iter().zip(words).all(|(a, b)| a == b))
         .then_some(spoken.len())
 }
-
-fn is_tens(word: &str) -> bool {
-    TENS.iter().any(|(tens, _)| *tens == word)
-}
-
-/// The ordinal in words, for numbers up to 99.
-fn ordinal_words(number: u16) -> Option<Vec<&'static str>> {
-    let (tens, unit) = (usize::from(number / 10), usize::from(number % 10));
-    match (tens, unit) {
-        (0, 0) | (10.., _) => None,
-        (0 | 1, _) => Some(vec![ORDINALS[usize::from(number) - 1]]),
-        (_, 0) => Some(vec![TENS[tens - 2].1]),
-        _ => Some(vec![TENS[tens - 2].0, ORDINALS[unit - 1]]),
-    }
-}
-
-const ORDINALS: [&str; 19] = [
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
-    "eleventh",
-    "twelfth",
-    "thirteenth",
-    "fourteenth",
-    "fifteenth",
-    "sixteenth",
-    "seventeenth",
-    "eighteenth",
-    "nineteenth",
-];
-
-const TENS: [(&str, &str); 8] = [
-    ("twenty", "twentieth"),
-    ("thirty", "thirtieth"),
-    ("forty", "fortieth"),
-    ("fifty", "fiftieth"),
-    ("sixty", "sixtieth"),
-    ("seventy", "seventieth"),
-    ("eighty", "eightieth"),
-    ("ninety", "ninetieth"),
-];
 
 #[cfg(test)]
 mod tests {

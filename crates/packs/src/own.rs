@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::alike::NameKey;
 use crate::complaint::Complaint;
+use crate::pasted::{Pasted, PastedRow, Separator};
 use crate::places::Places;
 use crate::schema::{Theme, TimelineCard, TimelinePack};
 use crate::text;
@@ -136,66 +137,43 @@ struct Row {
 /// The rows, read with the separator under which the most of them have a year where it belongs; if none has, with the
 /// one that parts the text into the most fields.
 fn read_rows(text: &str) -> Vec<Row> {
-    let text = text.trim_start_matches('\u{feff}');
-    // Old spreadsheets end a line with a carriage return alone.
-    let text = &text.replace("\r\n", "\n").replace('\r', "\n");
-    let with = |separator: u8| {
-        let rows = split(text, separator);
+    let text = Pasted::new(text);
+    let with = |separator: Separator| {
+        let rows = read_with(&text, separator);
         let years = rows.iter().filter(|row| read_year(&row.year).is_some());
-        let parted = text.bytes().filter(|byte| *byte == separator).count();
-        ((years.count(), parted), rows)
+        ((years.count(), text.count(separator)), rows)
     };
-    let tries = [b'\t', b',', b';'].map(with).into_iter();
+    let tries = Separator::ALL.map(with).into_iter();
     let best = tries.reduce(|best, next| if next.0 > best.0 { next } else { best });
     best.map(|(_, rows)| rows).unwrap_or_default()
 }
 
-fn split(text: &str, separator: u8) -> Vec<Row> {
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(separator)
-        // What is copied from a spreadsheet has tabs, and quotation marks that belong to the text.
-        .quoting(separator != b'\t')
-        .trim(csv::Trim::All)
-        .from_reader(text.as_bytes());
-    let starts: Vec<usize> = std::iter::once(0)
-        .chain(text.match_indices('\n').map(|(at, _)| at + 1))
-        .collect();
-    let mut columns = Columns::usual();
-    let mut rows = Vec::new();
-    let records = reader.records().filter_map(Result::ok);
-    let filled = records.filter(|record| !record.iter().all(str::is_empty));
-    for (at, record) in filled.enumerate() {
-        if at == 0
-            && let Some(named) = Columns::named(&record)
-        {
-            columns = named;
-            continue;
-        }
-        let begin = record
-            .position()
-            .map_or(0, |position| position.byte() as usize);
-        let rest = text.get(begin..).unwrap_or_default();
-        let begin = begin + (rest.len() - rest.trim_start_matches(['\r', '\n']).len());
+fn read_with(text: &Pasted, separator: Separator) -> Vec<Row> {
+    let mut rows = text.rows(separator);
+    let named = rows.first().and_then(|row| Columns::named(&row.fields));
+    if named.is_some() {
+        rows.remove(0);
+    }
+    let columns = named.unwrap_or_else(Columns::usual);
+    let [name, year, theme, sentence] = columns.places;
+    let read = |PastedRow { line, fields, .. }: PastedRow| {
         let field = |column: Option<usize>| {
-            let field = column.and_then(|at| record.get(at));
-            field.unwrap_or_default().to_owned()
+            let field = column.and_then(|at| fields.get(at));
+            field.cloned().unwrap_or_default()
         };
-        let [name, year, theme, sentence] = columns.places;
-        rows.push(Row {
-            line: starts.partition_point(|start| *start <= begin) as u64,
+        Row {
+            line,
             name: field(name),
             year: field(year),
             theme: field(theme),
             sentence: field(sentence),
-            too_many: record
+            too_many: fields
                 .iter()
                 .skip(columns.count)
                 .any(|field| !field.is_empty()),
-        });
-    }
-    rows
+        }
+    };
+    rows.into_iter().map(read).collect()
 }
 
 /// Where name, year, theme and sentence stand, and how many columns there are.
@@ -214,9 +192,9 @@ impl Columns {
     }
 
     /// As a line of column names says, if this is one; columns of other names are passed over.
-    fn named(record: &csv::StringRecord) -> Option<Self> {
+    fn named(fields: &[String]) -> Option<Self> {
         let place = |names: &[&str]| {
-            record
+            fields
                 .iter()
                 .position(|field| names.contains(&field.to_lowercase().as_str()))
         };
@@ -227,7 +205,7 @@ impl Columns {
                 place(&["theme", "category", "topic"]),
                 place(&["sentence", "text", "description", "fact"]),
             ],
-            count: record.len(),
+            count: fields.len(),
         })
     }
 }

@@ -178,11 +178,16 @@ pub(crate) struct Records<'t> {
 
 impl<'t> Records<'t> {
     pub fn new(text: &'t str) -> Self {
+        Self::with(text, &mut csv::ReaderBuilder::new())
+    }
+
+    /// With another separator, blanks or quotation marks than those of a CSV file.
+    pub fn with(text: &'t str, format: &mut csv::ReaderBuilder) -> Self {
         let breaks = text.match_indices('\n').map(|(at, _)| at + 1);
         Records {
             text,
             line_starts: std::iter::once(0).chain(breaks).collect(),
-            reader: csv::ReaderBuilder::new()
+            reader: format
                 .has_headers(false)
                 .flexible(true)
                 .from_reader(text.as_bytes()),

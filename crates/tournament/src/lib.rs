@@ -20,7 +20,7 @@ pub use order::{Event, Fact, Kind, Order};
 pub use plan::{
     MEMBER_LIMIT, MINUTES, NAME_LIMIT, NOTE_LIMIT, Plan, ROUNDS, TEAM_LIMIT, TEAMS, TeamRow,
 };
-pub use rows::{ROWS_LIMIT, read_rows};
+pub use rows::{ROWS_LIMIT, RowReading, RowsReading, check_rows, read_rows};
 pub use schedule::{Pair, Round, schedule};
 pub use seen::{
     At, Clock, Corrected, LiveNow, Meeting, Overview, OverviewRound, OverviewTable, OverviewTeam,

@@ -2,6 +2,7 @@
 
 use crate::refuse;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{Level, Refusal};
@@ -108,11 +109,12 @@ impl TeamRow {
 
 /// Whether two names are the same to a reader: capitals and blanks do not tell them apart.
 pub(crate) fn same(a: &str, b: &str) -> bool {
-    let plain = |name: &str| {
-        let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
-        words.join(" ")
-    };
     plain(a) == plain(b)
+}
+
+fn plain(name: &str) -> String {
+    let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
+    words.join(" ")
 }
 
 /// Why a text cannot be shown to everybody, if it cannot.
@@ -134,16 +136,16 @@ pub(crate) fn misnamed(name: &str, limit: usize) -> Option<String> {
 }
 
 /// What is wrong with the rows, each with its number: `numbers` has one for each row.
-pub(crate) fn problems(rows: &[TeamRow], numbers: &[usize]) -> Vec<(usize, String)> {
+///
+/// Anybody can paste some ten thousand rows, so no row is compared with each other one.
+pub(crate) fn problems(rows: &[TeamRow], numbers: &[u64]) -> Vec<(u64, String)> {
     let mut problems = Vec::new();
-    for (at, (row, number)) in rows.iter().zip(numbers).enumerate() {
-        let before = rows[..at].iter().zip(numbers);
+    let mut seen: HashMap<String, u64> = HashMap::new();
+    for (row, number) in rows.iter().zip(numbers) {
+        let first = *seen.entry(plain(&row.name)).or_insert(*number);
         if let Some(why) = row.problem() {
             problems.push((*number, why));
-        } else if let Some((_, first)) = before
-            .into_iter()
-            .find(|(one, _)| same(&one.name, &row.name))
-        {
+        } else if first != *number {
             let why = format!("the team {} is there already (row {first})", row.name);
             problems.push((*number, why));
         }
@@ -166,7 +168,7 @@ pub(crate) fn check_count(teams: usize) -> Result<(), Refusal> {
 /// Whether these teams make a tournament; else what is wrong, row by row.
 pub(crate) fn check_teams(rows: &[TeamRow]) -> Result<(), Refusal> {
     check_count(rows.len())?;
-    let numbers: Vec<usize> = (1..=rows.len()).collect();
+    let numbers: Vec<u64> = (1..=rows.len() as u64).collect();
     refuse::rows(problems(rows, &numbers))
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn bad_teams(text: String) -> Refusal {
 }
 
 /// All that is wrong with rows, by their numbers.
-pub(crate) fn rows(problems: Vec<(usize, String)>) -> Result<(), Refusal> {
+pub(crate) fn rows(problems: Vec<(u64, String)>) -> Result<(), Refusal> {
     if problems.is_empty() {
         return Ok(());
     }

@@ -1,77 +1,145 @@
 //! Teams as an organizer pastes them: a row a team, with tabs, commas or semicolons between its fields.
 
-use crate::plan::{check_count, problems};
+use crate::plan::{TEAMS, check_count, problems};
 use crate::{TeamRow, refuse};
+use serde::Serialize;
+use std::collections::HashMap;
 use tricorn_engine::Refusal;
 use tricorn_engine::seating::SIDE_LIMIT;
+use tricorn_packs::pasted::Pasted;
 
 /// The longest text of rows, in bytes: 64 KiB.
 pub const ROWS_LIMIT: usize = 64 * 1024;
 
+/// How rows are understood, for those who are still typing them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "tournament.ts"))]
+pub struct RowsReading {
+    /// How many teams there are.
+    pub teams: usize,
+    /// Whether the first row only names the columns.
+    pub heading: bool,
+    /// The first 64 teams.
+    pub rows: Vec<RowReading>,
+    /// Why the rows make no tournament yet, in words; empty if they do.
+    pub trouble: String,
+}
+
+/// A row and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "tournament.ts"))]
+pub struct RowReading {
+    /// The line of the text on which it begins, from 1.
+    pub line: u64,
+    /// As it was read, even if it is not right.
+    pub team: TeamRow,
+    /// What is wrong with it, in words; empty if nothing is.
+    pub trouble: String,
+}
+
 /// Reads rows `team, school, member, member, member`; all but the team may be left out. A first row of headings is passed
 /// over. Says of every row that cannot be a team why not.
 pub fn read_rows(text: &str) -> Result<Vec<TeamRow>, Refusal> {
-    if text.len() > ROWS_LIMIT {
-        return Err(refuse::bad_teams(
-            "That is too much text for a list of teams: at most 64 KB.".to_owned(),
-        ));
+    let Lines {
+        teams, problems, ..
+    } = Lines::read(text)?;
+    if teams.is_empty() {
+        return Err(no_teams());
     }
-    let text = text.trim_start_matches('\u{feff}');
-    // Old spreadsheets end a line with a carriage return alone.
-    let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    let rows = split(&text);
-    if rows.is_empty() {
-        return Err(refuse::bad_teams(
-            "There are no teams. Write one a row: team, school, members.".to_owned(),
-        ));
-    }
-    let numbers: Vec<usize> = rows.iter().map(|(row, _)| *row).collect();
-    let teams: Vec<TeamRow> = rows.into_iter().map(|(_, team)| team).collect();
-    refuse::rows(problems(&teams, &numbers))?;
+    refuse::rows(problems)?;
     check_count(teams.len())?;
     Ok(teams)
 }
 
-/// The separator: a tab if there is one, else whatever parts the text into more fields.
-fn separator(text: &str) -> u8 {
-    let count = |separator: u8| text.bytes().filter(|byte| *byte == separator).count();
-    match (count(b'\t'), count(b','), count(b';')) {
-        (0, commas, semicolons) if commas >= semicolons => b',',
-        (0, ..) => b';',
-        _ => b'\t',
-    }
+/// Reads the same rows and tells how they are understood, right or wrong. Refuses only a text that is too long to read.
+pub fn check_rows(text: &str) -> Result<RowsReading, Refusal> {
+    let lines = Lines::read(text)?;
+    let teams = lines.teams.len();
+    let count = if teams == 0 {
+        Err(no_teams())
+    } else {
+        check_count(teams)
+    };
+    let trouble = match (count, lines.problems.len()) {
+        (Err(refusal), _) => refusal.text.into_owned(),
+        (Ok(()), 0) => String::new(),
+        (Ok(()), 1) => "One row is not right yet.".to_owned(),
+        (Ok(()), wrong) => format!("{wrong} rows are not right yet."),
+    };
+    let troubles: HashMap<u64, String> = lines.problems.into_iter().collect();
+    let rows = lines.numbers.into_iter().zip(lines.teams);
+    let rows = rows.take(*TEAMS.end()).map(|(line, team)| RowReading {
+        line,
+        team,
+        trouble: troubles
+            .get(&line)
+            .map_or_else(String::new, |why| sentence(why)),
+    });
+    Ok(RowsReading {
+        teams,
+        heading: lines.heading,
+        rows: rows.collect(),
+        trouble,
+    })
 }
 
-/// The rows with their numbers in the text, from 1.
-fn split(text: &str) -> Vec<(usize, TeamRow)> {
-    let separator = separator(text);
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(separator)
-        // What is copied from a spreadsheet has tabs, and quotation marks that belong to the text.
-        .quoting(separator != b'\t')
-        .trim(csv::Trim::All)
-        .from_reader(text.as_bytes());
-    let records = reader.records().filter_map(Result::ok);
-    let filled = records.filter(|record| !record.iter().all(str::is_empty));
-    let mut columns = Columns::usual();
-    let mut rows = Vec::new();
-    for (at, record) in filled.enumerate() {
-        if at == 0
-            && let Some(named) = Columns::named(&record)
-        {
-            columns = named;
-            continue;
+fn no_teams() -> Refusal {
+    refuse::bad_teams("There are no teams. Write one a row: team, school, members.".to_owned())
+}
+
+/// What is wrong with a row, to stand alone.
+fn sentence(why: &str) -> String {
+    let mut letters = why.chars();
+    let first = letters.next().map(|first| first.to_uppercase());
+    first
+        .into_iter()
+        .flatten()
+        .chain(letters)
+        .chain(['.'])
+        .collect()
+}
+
+/// The rows of a text.
+struct Lines {
+    heading: bool,
+    teams: Vec<TeamRow>,
+    /// The line on which each team begins, from 1.
+    numbers: Vec<u64>,
+    /// What is wrong with some of them, by their lines.
+    problems: Vec<(u64, String)>,
+}
+
+impl Lines {
+    fn read(text: &str) -> Result<Self, Refusal> {
+        if text.len() > ROWS_LIMIT {
+            return Err(refuse::bad_teams(
+                "That is too much text for a list of teams: at most 64 KB.".to_owned(),
+            ));
         }
-        let begin = record.position().map_or(0, |place| place.byte() as usize);
-        let rest = text.get(begin..).unwrap_or_default();
-        let begin = begin + (rest.len() - rest.trim_start_matches('\n').len());
-        let before = text.get(..begin).unwrap_or_default();
-        let row = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
-        rows.push((row, columns.read(&record)));
+        let text = Pasted::new(text);
+        let mut rows = text.rows(text.separator());
+        let named = rows.first().and_then(|row| Columns::named(&row.fields));
+        let heading = named.is_some();
+        if heading {
+            rows.remove(0);
+        }
+        let columns = named.unwrap_or_else(Columns::usual);
+        let teams: Vec<TeamRow> = rows.iter().map(|row| columns.read(&row.fields)).collect();
+        let numbers: Vec<u64> = rows.iter().map(|row| row.line).collect();
+        let mut problems = problems(&teams, &numbers);
+        for row in rows.iter().filter(|row| row.open_quote) {
+            // Whatever else is wrong with the row comes from this.
+            problems.retain(|(line, _)| *line != row.line);
+            let why = "a quotation mark is opened here and never closed".to_owned();
+            problems.push((row.line, why));
+        }
+        Ok(Self {
+            heading,
+            teams,
+            numbers,
+            problems,
+        })
     }
-    rows
 }
 
 /// Where team, school and members stand.
@@ -95,8 +163,8 @@ impl Columns {
     }
 
     /// As a row of headings says, if this is one; columns of other names are passed over.
-    fn named(record: &csv::StringRecord) -> Option<Self> {
-        let names: Vec<String> = record.iter().map(str::to_lowercase).collect();
+    fn named(fields: &[String]) -> Option<Self> {
+        let names: Vec<String> = fields.iter().map(|field| field.to_lowercase()).collect();
         let place = |known: &[&str]| names.iter().position(|name| known.contains(&name.as_str()));
         let member = |name: &str| {
             let plain = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
@@ -121,9 +189,9 @@ impl Columns {
         })
     }
 
-    fn read(&self, record: &csv::StringRecord) -> TeamRow {
-        let field = |at: usize| record.get(at).unwrap_or_default().to_owned();
-        let open = self.open.unwrap_or(record.len())..record.len();
+    fn read(&self, fields: &[String]) -> TeamRow {
+        let field = |at: usize| fields.get(at).cloned().unwrap_or_default();
+        let open = self.open.unwrap_or(fields.len())..fields.len();
         let at = self.members.iter().copied().chain(open);
         // Several members in one column: as people write them.
         let fields: Vec<String> = at.map(field).collect();

@@ -1,26 +1,7 @@
 //! What holds for every text: slips are forgiven, other figures never, and nothing makes the judge fail.
 
-use std::sync::LazyLock;
-
+use super::rules::{PLAYS, civics, statement};
 use proptest::prelude::*;
-use tricorn_judge::Civics;
-use tricorn_packs::{Folder, load};
-
-const PLAYS: [u8; 7] = [2, 3, 4, 6, 9, 18, 27];
-
-static CIVICS: LazyLock<Civics> =
-    LazyLock::new(|| Civics::new(&load(&Folder::embedded("civics").unwrap()).unwrap()));
-
-fn civics() -> &'static Civics {
-    &CIVICS
-}
-
-/// The whole right statement for a play.
-fn statement(play: u8) -> String {
-    let reference = civics().reference().into_iter();
-    let mut of_play = reference.filter(|fact| fact.play == play);
-    of_play.next().unwrap().sentences.join(" ")
-}
 
 /// Every single slip in a word: a letter missing, doubled, two neighbours swapped.
 fn slips(word: &str) -> Vec<String> {

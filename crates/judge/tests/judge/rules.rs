@@ -8,7 +8,7 @@ use tricorn_packs::{Folder, load};
 
 use Found::{Missing, Right, Wrong};
 
-const PLAYS: [u8; 7] = [2, 3, 4, 6, 9, 18, 27];
+pub(super) const PLAYS: [u8; 7] = [2, 3, 4, 6, 9, 18, 27];
 
 fn pack() -> CivicsPack {
     load(&Folder::embedded("civics").unwrap()).unwrap()
@@ -16,12 +16,12 @@ fn pack() -> CivicsPack {
 
 static CIVICS: LazyLock<Civics> = LazyLock::new(|| Civics::new(&pack()));
 
-fn civics() -> &'static Civics {
+pub(super) fn civics() -> &'static Civics {
     &CIVICS
 }
 
 /// The whole right statement for a play.
-fn statement(play: u8) -> String {
+pub(super) fn statement(play: u8) -> String {
     let reference = civics().reference().into_iter();
     let mut of_play = reference.filter(|fact| fact.play == play);
     of_play.next().unwrap().sentences.join(" ")

@@ -36,28 +36,17 @@ impl PackKind for GeoplungePack {
         };
         let mut parsed = Parsed::new(pack, manifest.places(folder));
         for name in FILES {
-            let file = folder.path_of(name);
-            match manifest.texts(folder).find(|(listed, _)| *listed == name) {
-                Some((_, text)) if name == "power.csv" => power::read(&file, text, &mut parsed),
-                Some((_, text)) if name == "clues.csv" => clues::read(&file, text, &mut parsed),
-                Some((_, text)) if name == "maps.csv" => maps::read(&file, text, &mut parsed),
-                Some((_, text)) => challenges::read(&file, text, &mut parsed),
-                None => {
-                    parsed.places.leave_gap();
-                    let text = format!("a pack of this kind needs the file \"{name}\" in files");
-                    parsed.complaints.push(parsed.places.key("files", text));
-                }
+            let Some((file, text)) = parsed.needed_file(folder, manifest, name) else {
+                continue;
+            };
+            match name {
+                "power.csv" => power::read(&file, text, &mut parsed),
+                "clues.csv" => clues::read(&file, text, &mut parsed),
+                "maps.csv" => maps::read(&file, text, &mut parsed),
+                _ => challenges::read(&file, text, &mut parsed),
             }
         }
-        for (name, _) in manifest.texts(folder) {
-            if !FILES.contains(&name) {
-                let text = format!(
-                    "the file {} is not one of this kind of pack",
-                    text::shown(name)
-                );
-                parsed.complaints.push(parsed.places.key("files", text));
-            }
-        }
+        parsed.note_other_files(folder, manifest, &FILES);
         parsed
     }
 

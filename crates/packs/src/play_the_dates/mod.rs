@@ -11,7 +11,6 @@ use crate::manifest::Manifest;
 use crate::places::Places;
 use crate::reading;
 use crate::schema::{CivicsPack, DatesDeck, DatesFact, DatesPack, Deck, Period};
-use crate::text;
 
 pub use power::SMALLEST_POWER_DECK;
 pub use timeline::SMALLEST_TIMELINE_DECK;
@@ -37,23 +36,17 @@ impl PackKind for DatesPack {
         let files = Period::ALL.map(|period| format!("{period}.csv"));
         // In this order, so that the place of a fact can be told from its number.
         for (period, name) in Period::ALL.into_iter().zip(&files) {
-            let cards = match find(folder, manifest, name) {
-                Some(text) => timeline::read(&folder.path_of(name), text, &mut parsed),
-                None => missing(name, &mut parsed),
+            let cards = match parsed.needed_file(folder, manifest, name) {
+                Some((file, text)) => timeline::read(&file, text, &mut parsed),
+                None => Vec::new(),
             };
             parsed.pack.decks.push(DatesDeck { period, cards });
         }
-        match find(folder, manifest, POWER_FILE) {
-            Some(text) => power::read(&folder.path_of(POWER_FILE), text, &mut parsed),
-            None => parsed.pack.power = missing(POWER_FILE, &mut parsed),
+        if let Some((file, text)) = parsed.needed_file(folder, manifest, POWER_FILE) {
+            power::read(&file, text, &mut parsed);
         }
-        for (name, _) in manifest.texts(folder) {
-            if name != POWER_FILE && !files.iter().any(|file| file == name) {
-                let shown = text::shown(name);
-                let text = format!("the file {shown} is not one of this kind of pack");
-                parsed.complaints.push(parsed.places.key("files", text));
-            }
-        }
+        let [early, middle, late] = &files;
+        parsed.note_other_files(folder, manifest, &[early, middle, late, POWER_FILE]);
         match manifest.extras.get(OWN_POWER).map(|extra| &extra.value) {
             None => {
                 let mut texts = power::lint_make_up(&parsed.pack.power);
@@ -144,16 +137,4 @@ fn shipped_civics() -> CivicsPack {
         .ok()
         .and_then(|folder| load::<CivicsPack>(&folder).ok())
         .unwrap_or_default()
-}
-
-fn find<'f>(folder: &'f Folder, manifest: &'f Manifest, name: &str) -> Option<&'f str> {
-    let mut texts = manifest.texts(folder);
-    texts.find_map(|(listed, text)| (listed == name).then_some(text))
-}
-
-fn missing<T>(name: &str, parsed: &mut Parsed<DatesPack>) -> Vec<T> {
-    parsed.places.leave_gap();
-    let text = format!("a pack of this kind needs the file \"{name}\" in files");
-    parsed.complaints.push(parsed.places.key("files", text));
-    Vec::new()
 }

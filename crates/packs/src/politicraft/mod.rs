@@ -34,22 +34,11 @@ impl PackKind for PoliticraftPack {
         };
         let mut parsed = Parsed::new(pack, manifest.places(folder));
         for name in FILES {
-            match manifest.texts(folder).find(|(listed, _)| *listed == name) {
-                Some((_, text)) => read::read(name, &folder.path_of(name), text, &mut parsed),
-                None => {
-                    parsed.places.leave_gap();
-                    let text = format!("a pack of this kind needs the file \"{name}\" in files");
-                    parsed.complaints.push(parsed.places.key("files", text));
-                }
+            if let Some((file, text)) = parsed.needed_file(folder, manifest, name) {
+                read::read(name, &file, text, &mut parsed);
             }
         }
-        for (name, _) in manifest.texts(folder) {
-            if !FILES.contains(&name) {
-                let name = text::shown(name);
-                let text = format!("the file {name} is not one of this kind of pack");
-                parsed.complaints.push(parsed.places.key("files", text));
-            }
-        }
+        parsed.note_other_files(folder, manifest, &FILES);
         parsed
     }
 

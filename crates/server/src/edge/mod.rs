@@ -84,6 +84,11 @@ pub fn app(hub: Arc<Hub>) -> Router {
             "/tournaments",
             post(tournaments::make).layer(DefaultBodyLimit::max(MOST_TEAMS_BYTES)),
         )
+        // Shorter than any code, so it hides no tournament.
+        .route(
+            "/tournaments/rows",
+            post(tournaments::rows).layer(DefaultBodyLimit::max(MOST_TEAMS_BYTES)),
+        )
         .route("/tournaments/{code}", get(tournaments::look))
         .route("/tournaments/{code}/live", get(tournaments::live))
         .route("/tournaments/{code}/codes", get(tournaments::codes))

@@ -12,10 +12,10 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tricorn_engine::Refusal;
-use tricorn_tournament::{TeamNo, Tournament, results_csv, standings_csv};
+use tricorn_tournament::{RowsReading, TeamNo, Tournament, check_rows, results_csv, standings_csv};
 use tricorn_wire::Nonce;
 
 /// The header with the organizer's key.
@@ -72,6 +72,18 @@ pub(super) async fn make(
     let wanted: NewTournament = body.read()?;
     let made = edge.hub.found(wanted).await?;
     Ok((StatusCode::CREATED, Json(made)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TypedTeams {
+    teams: String,
+}
+
+/// `POST /api/tournaments/rows`
+pub(super) async fn rows(body: Body) -> Answer<Json<RowsReading>> {
+    let TypedTeams { teams } = body.read()?;
+    Ok(Json(check_rows(&teams)?))
 }
 
 /// `GET /api/tournaments/{code}`

@@ -139,6 +139,28 @@ export type RoundClock = {
   running: boolean,
 };
 
+/** A row and what is wrong with it. */
+export type RowReading = {
+  /** The line of the text on which it begins, from 1. */
+  line: number,
+  /** As it was read, even if it is not right. */
+  team: TeamRow,
+  /** What is wrong with it, in words; empty if nothing is. */
+  trouble: string,
+};
+
+/** How rows are understood, for those who are still typing them. */
+export type RowsReading = {
+  /** How many teams there are. */
+  teams: number,
+  /** Whether the first row only names the columns. */
+  heading: boolean,
+  /** The first 64 teams. */
+  rows: Array<RowReading>,
+  /** Why the rows make no tournament yet, in words; empty if they do. */
+  trouble: string,
+};
+
 /** A place of a team. */
 export type SeatNow = {
   /** The name on it. */

@@ -2,7 +2,7 @@
 
 import { ask, json } from '../net/api';
 import { nonces } from '../socket/outbox';
-import type { Overview, TeamNow } from './types';
+import type { Overview, RowsReading, TeamNow } from './types';
 
 export interface Plan {
   name: string;
@@ -49,6 +49,8 @@ const at = (code: string, rest = ''): string => `/api/tournaments/${encodeURICom
 const key = (host: string): Record<string, string> => ({ 'x-tricorn-host': host });
 
 export const makeTournament = (plan: Plan): Promise<{ code: string; host: string }> => json(ask('/api/tournaments', plan));
+/** How the server understands rows of teams. Nothing is made. */
+export const readTeams = (teams: string): Promise<RowsReading> => json(ask('/api/tournaments/rows', { teams }));
 export const overviewPath = (code: string): string => at(code);
 export const teamPath = (code: string): string => `/api/teams/${encodeURIComponent(code)}`;
 export const teamNow = (code: string): Promise<TeamNow> => json(ask(teamPath(code)));

@@ -2,7 +2,7 @@
 
 import type { MatchResult } from '../gen/tournament';
 
-export type { MatchResult, Overview, RoundClock, Standing, TeamNow, TeamTable, TournamentPhase } from '../gen/tournament';
+export type { MatchResult, Overview, RoundClock, RowsReading, Standing, TeamNow, TeamTable, TournamentPhase } from '../gen/tournament';
 export type {
   LiveNow as LiveMatch,
   MatchKind as Kind,

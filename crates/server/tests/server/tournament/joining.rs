@@ -73,6 +73,39 @@ async fn what_makes_no_tournament_is_refused_in_words() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn rows_are_read_before_there_is_a_tournament() {
+    let server = Server::empty();
+    let read = async |teams: &str| {
+        let body = json!({ "teams": teams });
+        server.post("/api/tournaments/rows", &body).await
+    };
+    let answer = read("team;school\n\nFalcons;Elm\nFalcons;Oak\n").await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let want = json!({
+        "teams": 2,
+        "heading": true,
+        "rows": [
+            { "line": 3, "team": { "name": "Falcons", "school": "Elm", "members": [] }, "trouble": "" },
+            {
+                "line": 4,
+                "team": { "name": "Falcons", "school": "Oak", "members": [] },
+                "trouble": "The team Falcons is there already (row 3).",
+            },
+        ],
+        "trouble": "One row is not right yet.",
+    });
+    assert_eq!(answer.json(), want);
+    let long = read(&"x".repeat(70_000)).await;
+    assert_eq!((long.status, long.code()), (400, "BAD_TEAMS".to_owned()));
+    let huge = read(&"x".repeat(200_000)).await;
+    assert_eq!((huge.status, huge.code()), (413, "TOO_BIG".to_owned()));
+    let list = json!({ "teams": ["Falcons"] });
+    let list = server.post("/api/tournaments/rows", &list).await;
+    assert_eq!((list.status, list.code()), (400, "MALFORMED".to_owned()));
+    assert_eq!(server.figure("tournaments_made_total").await, 0.0);
+}
+
+#[tokio::test(start_paused = true)]
 async fn only_the_organizer_orders_and_sees_the_codes() {
     let server = Server::empty();
     let cup = server.found(plan(&teams(4))).await;
