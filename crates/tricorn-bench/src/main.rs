@@ -17,14 +17,12 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// Measure a Tricorn server under load, and check simulated tournaments step by step.
 ///
 /// The benches start a server of their own, on a free port, with its data in a temporary folder; both are gone at the end. The server is
-/// the program `tricorn` beside this one, or the one that --program names. Build both with:
-///
-///   cargo build --release -p tricorn -p tricorn-bench
+/// the program `tricorn` beside this one, or the one that --program names. Build both with
+/// `cargo build --release -p tricorn -p tricorn-bench`.
 #[derive(Parser)]
 #[command(
     name = "tricorn-bench",
     version,
-    verbatim_doc_comment,
     after_help = "Examples:\n  tricorn-bench server --tables 500 --seconds 10\n  tricorn-bench server --program ../before/target/release/tricorn\n  tricorn-bench tournament --rounds 2\n  tricorn-bench simulate-tournament --teams 32 --rounds 6\n\nHow fast the rules are and how long the experts think: `tricorn bench --help`."
 )]
 struct Cli {
