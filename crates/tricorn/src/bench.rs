@@ -1,4 +1,4 @@
-//! `tricorn bench`: how fast the rules are, how long the experts think, what the server can carry.
+//! `tricorn bench`: how fast the rules are and how long the experts think. Load on a server is `tricorn-bench`.
 
 use crate::text::say;
 use crate::{Done, Failure, setup, text};
@@ -11,7 +11,9 @@ use tricorn_engine::{
 };
 use tricorn_games::{GAMES, Shipped, Visitor, with_game};
 
-/// Measure how fast the rules and the server are and how long the experts think.
+/// Measure how fast the rules are and how long the experts think.
+///
+/// A server under load is measured by the program tricorn-bench.
 #[derive(clap::Subcommand)]
 pub enum Command {
     /// Random play through the real rules on one core, for each game.
@@ -24,48 +26,6 @@ pub enum Command {
         /// How many seconds to spend on each game.
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=600))]
         seconds: u64,
-        /// Print the result as JSON.
-        #[arg(long)]
-        json: bool,
-    },
-    /// Many tables at once against a real server in a process of its own, with everything written to disk.
-    ///
-    /// Two sockets a table play Presidential Numbers as fast as they are answered; a move takes from its sending until
-    /// both seats have it.
-    Server {
-        /// How many tables.
-        #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=10_000))]
-        tables: u64,
-        /// For how many seconds.
-        #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
-        seconds: u64,
-        /// Print the result as JSON.
-        #[arg(long)]
-        json: bool,
-    },
-    /// A round of a tournament at full size against a real server in a process of its own, with all races on.
-    ///
-    /// Every member of every team has a socket and plays as a lively person would. Measured is how late deadlines are told,
-    /// as the players see it and as the server has counted; it fails if that is more than 50 ms for one in a hundred.
-    Tournament {
-        /// How many teams of three.
-        #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u64).range(2..=64))]
-        teams: u64,
-        /// How many minutes a match lasts.
-        #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(5..=60))]
-        minutes: u64,
-        /// How many rounds; the second is a Call match.
-        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=9))]
-        rounds: u64,
-        /// Watch a round for so many seconds at most; without it, until all its matches are over.
-        #[arg(long, value_parser = clap::value_parser!(u64).range(1..=4000))]
-        seconds: Option<u64>,
-        /// The games that everybody calls in a Call match.
-        #[arg(long, value_delimiter = ',', default_value = "3,5", value_parser = clap::value_parser!(u8).range(1..=5))]
-        calls: Vec<u8>,
-        /// Not a tournament but as many plain tables for six with this game, which has two sides.
-        #[arg(long)]
-        game: Option<String>,
         /// Print the result as JSON.
         #[arg(long)]
         json: bool,
@@ -112,29 +72,6 @@ pub fn run(command: &Command) -> Done {
                 },
             )
         }
-        Command::Server {
-            tables,
-            seconds,
-            json,
-        } => crate::load::tables::run(*tables as usize, *seconds, *json),
-        Command::Tournament {
-            teams,
-            minutes,
-            rounds,
-            seconds,
-            calls,
-            game,
-            json,
-        } => crate::load::round::run(&crate::load::round::Wanted {
-            teams: *teams as usize,
-            minutes: *minutes,
-            // What was received in time is played out after the end.
-            seconds: seconds.unwrap_or(minutes * 60 + 240),
-            rounds: *rounds,
-            calls: calls.clone(),
-            game: game.clone(),
-            json: *json,
-        }),
         Command::Bots {
             games,
             rounds,

@@ -2,7 +2,6 @@
 
 mod bench;
 mod input;
-mod load;
 mod packs;
 mod play;
 mod replay;

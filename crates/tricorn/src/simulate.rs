@@ -19,10 +19,8 @@ use tricorn_games::{Shipped, Visitor, with_game};
 /// counts as a tie.
 ///
 /// With --tournament a whole tournament of Combo 4 is played in simulated time, three bots a team, the levels in turn from team to
-/// team; then the standings are shown. After every step of every match it is checked that all decks are whole, that the
-/// points are what the games paid, that the clock is kept, that everybody is on the same side as before, and that the log
-/// rebuilds the very same state; after every match, that the seed gives it once more; after every round, that no two tables
-/// have a seed, a deck, a picture's name or a bot's thoughts in common, and that a table plays the same all alone.
+/// team; then the standings are shown. The program tricorn-bench plays the same tournament with a check after every step
+/// (`tricorn-bench simulate-tournament`).
 #[derive(clap::Args)]
 pub struct Args {
     /// The game, for example timeline (`tricorn games` lists them all).

@@ -541,7 +541,6 @@ fn every_command_explains_itself() {
         vec!["packs", "new", "--help"],
         vec!["bench", "rules", "--help"],
         vec!["bench", "bots", "--help"],
-        vec!["bench", "tournament", "--help"],
         vec!["games", "--help"],
     ] {
         let help = good(&command, "");

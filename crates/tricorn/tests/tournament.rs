@@ -1,4 +1,4 @@
-//! A small tournament of computer players, with all the checks of the large one.
+//! A small tournament of computer players. With a check after every step: crates/tricorn-bench.
 #![allow(missing_docs)]
 
 use serde_json::Value;

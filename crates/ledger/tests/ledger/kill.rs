@@ -5,7 +5,6 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::Duration;
 
 use crate::common::{Dice, block_on, table};
 use tricorn_ledger::{Filter, Ledger, Seq, SqliteLedger};
@@ -55,7 +54,9 @@ fn record(id: &str, seq: u64) -> Vec<u8> {
 
 /// The child: one thread a table appends and, each time that an append is acknowledged, says so.
 fn write_for_ever(file: &Path) {
+    say("opening");
     let ledger = SqliteLedger::open(file).unwrap();
+    say("opened");
     let lens: BTreeMap<String, u64> = block_on(ledger.tables(&Filter::default()))
         .unwrap()
         .into_iter()
@@ -69,15 +70,18 @@ fn write_for_ever(file: &Path) {
             scope.spawn(move || {
                 for seq in from.. {
                     block_on(ledger.append(&table(&id), Seq(seq), record(&id, seq))).unwrap();
-                    let mut out = std::io::stdout().lock();
-                    // Fails, and so ends the child, when nobody listens any more.
-                    out.write_all(format!("\nack {id} {seq}\n").as_bytes())
-                        .unwrap();
-                    out.flush().unwrap();
+                    say(&format!("ack {id} {seq}"));
                 }
             });
         }
     });
+}
+
+/// A line to the parent. It fails, and so ends the child, when nobody listens any more.
+fn say(text: &str) {
+    let mut out = std::io::stdout().lock();
+    out.write_all(format!("\n{text}\n").as_bytes()).unwrap();
+    out.flush().unwrap();
 }
 
 fn spawn_child(file: &Path) -> Child {
@@ -91,7 +95,7 @@ fn spawn_child(file: &Path) -> Child {
         .unwrap()
 }
 
-/// Runs the child and kills it, after some acknowledgements or at any time while it opens the file. Gives the number
+/// Runs the child and kills it: after some acknowledgements, or around the time when it opens the file. Gives the number
 /// of records that each table has at least.
 fn run_and_kill(file: &Path, dice: &mut Dice) -> BTreeMap<String, u64> {
     let mut child = spawn_child(file);
@@ -101,21 +105,24 @@ fn run_and_kill(file: &Path, dice: &mut Dice) -> BTreeMap<String, u64> {
         let mut line = String::new();
         // A line that was cut off was not said.
         if told.read_line(&mut line).unwrap() == 0 || !line.ends_with('\n') {
-            return false;
+            return None;
         }
-        lines.push(line);
-        true
+        lines.push(line.clone());
+        Some(line)
     };
-    if dice.below(4) == 0 {
-        thread::sleep(Duration::from_micros(dice.below(15_000)));
-    } else {
-        for _ in 0..dice.below(120) {
-            assert!(read_line(), "the child ended by itself");
-        }
+    let ended = "the child ended by itself";
+    match dice.below(16) {
+        // Before it does anything.
+        0 => {}
+        1 => while read_line().expect(ended) != "opening\n" {},
+        // In the middle of opening: the kill runs beside the work that comes after the file is there.
+        2 => while !file.exists() && child.try_wait().unwrap().is_none() {},
+        3 => while read_line().expect(ended) != "opened\n" {},
+        _ => (0..dice.below(120)).for_each(|_| drop(read_line().expect(ended))),
     }
     child.kill().unwrap();
     child.wait().unwrap();
-    while read_line() {}
+    while read_line().is_some() {}
 
     let mut acknowledged = BTreeMap::new();
     for line in &lines {

@@ -1,8 +1,8 @@
-//! `tricorn serve` and `tricorn bench server` as an operator meets them.
+//! `tricorn serve` as an operator meets it.
 
 mod tournament;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
@@ -190,57 +190,4 @@ fn an_address_for_everybody_is_shown_with_a_qr_code_and_used_in_links() {
         &["serve", "--no-page", "--memory", "--public-url", "cards"],
         &["cards", "https://"],
     );
-}
-
-#[test]
-fn the_load_test_plays_and_reports_in_json() {
-    let args = [
-        "bench",
-        "server",
-        "--tables",
-        "2",
-        "--seconds",
-        "1",
-        "--json",
-    ];
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = tricorn(&args).output().unwrap();
-    assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
-    let figures: Value = serde_json::from_slice(&stdout).unwrap();
-    assert!(
-        figures["moves_per_second"].as_u64().unwrap() > 0,
-        "{figures}"
-    );
-    for name in ["p50_ms", "p99_ms", "rss_mb"] {
-        assert!(figures[name].is_number(), "{figures}");
-    }
-}
-
-/// Deadlines may be late on a machine that is busy with other tests: that is for the figures to say.
-#[test]
-fn the_load_test_of_a_tournament_plays_a_round_and_reports_in_json() {
-    let args = [
-        "bench",
-        "tournament",
-        "--teams",
-        "2",
-        "--seconds",
-        "2",
-        "--json",
-    ];
-    let Output { stdout, stderr, .. } = tricorn(&args).output().unwrap();
-    let stderr = String::from_utf8_lossy(&stderr);
-    let figures: Value =
-        serde_json::from_slice(&stdout).unwrap_or_else(|why| panic!("{why}: {stderr}"));
-    assert_eq!(
-        (&figures["tables"], &figures["sockets"]),
-        (&json!(1), &json!(6))
-    );
-    assert!(figures["moves"].as_u64().unwrap() > 0, "{figures}");
-    for name in ["answers", "seen", "told"] {
-        assert!(figures[name]["p99_ms"].is_number(), "{figures}");
-    }
 }

@@ -1,12 +1,13 @@
-//! That no two tables of a tournament share anything: seeds, promises, minds, the order of any deck, names of pictures.
+//! Checks that no two tables of a tournament share anything: seeds, promises, minds, the order of any deck, names of pictures.
 
-use super::table::{Match, Played};
+use super::table::Notes;
 use std::collections::HashMap;
 use tricorn_bots::Mind;
 use tricorn_engine::{Game, Seed};
 use tricorn_games::combo_4::Event;
+use tricorn_simulation::Match;
 
-/// So many bits of a mind's stream are compared: chance alone does not make two of them equal.
+/// How many words of a mind's stream are compared: chance alone does not make two of them equal.
 const WORDS: usize = 4;
 
 /// Everything that was seen at one table and must not be at another.
@@ -23,16 +24,10 @@ impl Apart {
         }
     }
 
-    /// Takes note of a table: its seed, the seed of its minds (a kind of their own, compared with the tables' too), its promise,
+    /// Notes of a table its seed, the seed of its minds (compared with the seeds of tables too), its promise,
     /// the first words of each mind, all five decks as they were shuffled first, the names of the cards of the first deal with what
     /// they stand for, and the names of pictures.
-    pub fn add(
-        &mut self,
-        round: u8,
-        table: u8,
-        one: &Match,
-        played: &Played,
-    ) -> Result<(), String> {
+    pub fn add(&mut self, round: u8, table: u8, one: &Match, played: &Notes) -> Result<(), String> {
         let name = format!("Round {round}, table {table}");
         for seed in [&one.seed, &one.minds] {
             self.once("seed", text(seed), &name)?;
@@ -92,10 +87,13 @@ impl Apart {
     }
 
     /// a picture that one table has shown means nothing at any other table of the round, and something at its own.
-    pub fn strangers(round: u8, played: &[Played]) -> Result<(), String> {
-        for (here, one) in played.iter().enumerate() {
+    pub fn strangers<'a>(
+        round: u8,
+        played: &(impl Iterator<Item = &'a Notes> + Clone),
+    ) -> Result<(), String> {
+        for (here, one) in played.clone().enumerate() {
             for name in &one.pictures {
-                for (there, other) in played.iter().enumerate() {
+                for (there, other) in played.clone().enumerate() {
                     let known = other
                         .table
                         .game()

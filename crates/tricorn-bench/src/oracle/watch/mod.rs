@@ -1,5 +1,5 @@
-//! What must hold of a match after every step, counted independently of the game: cards, points, the clock, the order of
-//! games, who sits on which side.
+//! What must be true of a match after every step, counted independently of the game: cards, points, the clock, the order of
+//! games, which seat is on which side.
 
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -11,13 +11,13 @@ use tricorn_games::combo_4::{
 use tricorn_games::geoplunge::{POWER, STATES};
 use tricorn_games::state_iq::CLUES;
 
-/// so long the sides may call.
+/// how long the sides may call.
 const CALLING: u64 = 60_000;
-/// by then everything is resolved that was received in time. The longest is the identification of six cards by a
+/// by then everything that was received in time is resolved. The longest is the identification of six cards by a
 /// single seat, 90 s; twice that at double pace.
 const RESOLVED: u64 = 200_000;
 
-/// So many cards with names make it impossible that two tables have the same by chance.
+/// With this many named cards, two tables cannot have the same ones by chance.
 const MANY: usize = 10;
 
 /// What was seen of a match so far.
@@ -142,7 +142,7 @@ impl Watch {
         Self {
             kind: config.kind,
             minutes: u64::from(config.minutes),
-            seats: crate::tournament::BOTH.map(of_side),
+            seats: crate::oracle::BOTH.map(of_side),
             rotation: match config.kind {
                 Kind::All => (1..=5).collect(),
                 Kind::Call => Vec::new(),
@@ -387,7 +387,7 @@ impl Watch {
                 )
             },
         )?;
-        let won = crate::tournament::BOTH.map(|side| outcome.won(side));
+        let won = crate::oracle::BOTH.map(|side| outcome.won(side));
         let tie = first == second && won[0] == won[1];
         must(
             tie || (first != second && won == [first > second, second > first]),

@@ -1,4 +1,4 @@
-//! Those who look on: the wall and the pages of the teams, each a stream of server-sent events.
+//! The pages that only look on: the wall and the pages of the teams, each a stream of server-sent events.
 
 use super::process::Server;
 use crate::Failure;
@@ -7,18 +7,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// How much has come over all streams, in bytes.
+/// Open streams, and how many bytes have come over all of them.
 #[derive(Clone, Default)]
-pub struct Came(Arc<AtomicU64>);
+pub struct Streams(Arc<AtomicU64>);
 
-impl Came {
-    /// So far.
+impl Streams {
     pub fn bytes(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 
     /// Opens a stream and reads it as long as it lasts.
-    pub async fn watch(&self, server: &Server, path: &str) -> Result<(), Failure> {
+    pub async fn open(&self, server: &Server, path: &str) -> Result<(), Failure> {
         let mut stream = TcpStream::connect(&server.address).await?;
         let head = format!(
             "GET {path} HTTP/1.1\r\nHost: {}\r\nAccept: text/event-stream\r\n\r\n",

@@ -1,12 +1,11 @@
-//! How a lively player answers an ask: any move that is offered, at random; shouts now and then; never giving up.
+//! How a lively player answers an ask: any move that is offered, at random, a shout now and then, and never giving up.
 
 use serde_json::{Value, json};
 
-/// Chance that costs nothing.
+/// A generator that costs next to nothing. Each player has one of their own.
 pub struct Dice(u64);
 
 impl Dice {
-    /// Chance of its own for each player.
     pub const fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(2).wrapping_add(1))
     }
@@ -27,21 +26,21 @@ impl Dice {
 
 /// Verbs that end a race or a turn of it at once.
 const SHOUTS: [&str; 3] = ["geoplunge", "threeoplunge", "shout"];
-/// Verbs that a lively player has no use for.
-const LEFT_OUT: [&str; 4] = ["offer_tie", "withdraw_tie", "uncall_game", "name_spokes"];
-/// Beside other moves, one in so many is a shout: with six players a race lasts about half a minute.
+/// Verbs that a lively player never uses.
+const UNUSED: [&str; 4] = ["offer_tie", "withdraw_tie", "uncall_game", "name_spokes"];
+/// While other moves are offered, one in this many is a shout: with six players a race lasts about half a minute.
 const SHOUT_IN: usize = 150;
-/// Where there is nothing but a shout, one look in so many is one.
+/// While nothing but a shout is offered, a player shouts at one look in this many.
 const ONLY_SHOUT_IN: usize = 8;
 
-/// A move for this ask, if there is one now. `calls` are the games that are called where one may choose.
+/// A move for this ask, if there is one now. `calls` are the games that the player calls in a Call match.
 pub fn choose(ask: &Value, calls: &[u8], dice: &mut Dice) -> Option<Value> {
     let offers: Vec<(&str, &Value)> = ask["offers"]
         .as_array()?
         .iter()
         .filter(|offer| offer["aside"] != true)
         .filter_map(|offer| Some((offer["verb"].as_str()?, offer)))
-        .filter(|(verb, _)| !LEFT_OUT.contains(verb))
+        .filter(|(verb, _)| !UNUSED.contains(verb))
         .collect();
     let (shouts, mut moves): (Vec<_>, Vec<_>) = offers
         .into_iter()
@@ -66,7 +65,7 @@ pub fn choose(ask: &Value, calls: &[u8], dice: &mut Dice) -> Option<Value> {
     for slot in slots {
         let (kind, of) = slot["want"].as_object()?.iter().next()?;
         filled[slot["name"].as_str()?] = match verb {
-            "call_game" => called(of, calls, dice)?,
+            "call_game" => call(of, calls, dice)?,
             _ => fill(kind, of, dice)?,
         };
     }
@@ -74,7 +73,7 @@ pub fn choose(ask: &Value, calls: &[u8], dice: &mut Dice) -> Option<Value> {
 }
 
 /// The first of the wanted games that can be called, or any.
-fn called(of: &Value, calls: &[u8], dice: &mut Dice) -> Option<Value> {
+fn call(of: &Value, calls: &[u8], dice: &mut Dice) -> Option<Value> {
     let values: Vec<&Value> = of.as_array()?.iter().map(|one| &one["value"]).collect();
     let wanted = calls.iter().find(|call| values.contains(&&json!(call)));
     wanted
@@ -82,7 +81,7 @@ fn called(of: &Value, calls: &[u8], dice: &mut Dice) -> Option<Value> {
         .or_else(|| dice.pick(&values).map(|one| (*one).clone()))
 }
 
-/// What fits into a slot.
+/// A value that fits into a slot.
 fn fill(kind: &str, of: &Value, dice: &mut Dice) -> Option<Value> {
     let values = |of: &Value| -> Vec<Value> {
         let all = of.as_array().into_iter().flatten();
@@ -90,9 +89,9 @@ fn fill(kind: &str, of: &Value, dice: &mut Dice) -> Option<Value> {
     };
     Some(match kind {
         "text" => json!(*dice.pick(&["Ohio", "Montana", "Lincoln", "7", "Boise"])?),
-        "order" => json!(drawn(values(of), usize::MAX, dice)),
-        "any" => json!(drawn(values(of), 1, dice)),
-        "several" => json!(drawn(
+        "order" => json!(draw(values(of), usize::MAX, dice)),
+        "any" => json!(draw(values(of), 1, dice)),
+        "several" => json!(draw(
             values(&of["of"]),
             of["count"].as_u64()? as usize,
             dice
@@ -101,8 +100,8 @@ fn fill(kind: &str, of: &Value, dice: &mut Dice) -> Option<Value> {
     })
 }
 
-/// So many of these in any order.
-fn drawn(mut all: Vec<Value>, many: usize, dice: &mut Dice) -> Vec<Value> {
+/// This many of them, in random order.
+fn draw(mut all: Vec<Value>, many: usize, dice: &mut Dice) -> Vec<Value> {
     let mut drawn = Vec::new();
     while !all.is_empty() && drawn.len() < many {
         drawn.push(all.swap_remove(dice.below(all.len())));

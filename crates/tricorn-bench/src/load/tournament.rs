@@ -1,39 +1,66 @@
-//! `tricorn bench tournament`: a round of a tournament at full size against a real server in a process of its own. All tables begin
-//! in the same moment, every member of every team has a socket and plays as a lively person would, and what counts is how late
-//! deadlines are told: as the players see it, and as the server itself has counted.
+//! `tricorn-bench tournament`: a round of a tournament at full size against a real server in a process of its own.
+//!
+//! All tables begin at the same moment, every member of every team has a socket and plays as a lively person would. What counts is how
+//! late players are told of deadlines: as the players see it, and as the server itself has counted.
 
-use super::late::Summary;
+use super::latency::Summary;
 use super::player::{Player, Tally};
-use super::process::{Folder, Server};
-use super::watch::Came;
+use super::process::{Program, Server};
+use super::streams::Streams;
 use crate::text::say;
 use crate::{Done, Failure, text};
+use indicatif::ProgressBar;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// No more than this may 99 of 100 deadlines be late.
+/// How late 99 of 100 deadlines may be.
 const BAR_MS: f64 = 50.0;
 /// Players in a team.
 const TEAM: usize = 3;
 
-/// What is to be played.
-pub struct Wanted {
-    /// How many teams.
-    pub teams: usize,
-    /// How long a match lasts, in minutes.
-    pub minutes: u64,
-    /// How long a round is watched at most, in seconds.
-    pub seconds: u64,
-    /// How many rounds.
-    pub rounds: u64,
-    /// The games that everybody calls in even rounds.
-    pub calls: Vec<u8>,
-    /// Not a tournament but plain tables of this game.
-    pub game: Option<String>,
-    /// The result as JSON.
-    pub json: bool,
+/// Measure how late deadlines pass in a round of a tournament.
+///
+/// All tables of a round begin at once. Every member of every team has a socket and plays as a lively person would; the wall and the pages
+/// of the teams are open too. It measures how late players are told of deadlines, as the players see it and as the server has counted, and
+/// fails if that is more than 50 ms for one in a hundred. Measure on an idle machine.
+#[derive(clap::Args)]
+pub struct Args {
+    /// How many teams of three, 2 to 64.
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u64).range(2..=64))]
+    teams: u64,
+    /// How many minutes a match lasts, 5 to 60.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(5..=60))]
+    minutes: u64,
+    /// How many rounds, 1 to 9; the second is a Call match.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=9))]
+    rounds: u64,
+    /// Stop each round after this many seconds, 1 to 4000 [default: when all its matches are over].
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=4000))]
+    seconds: Option<u64>,
+    /// The games that everybody calls in a Call match.
+    #[arg(long, value_delimiter = ',', default_value = "3,5", value_parser = clap::value_parser!(u8).range(1..=5))]
+    calls: Vec<u8>,
+    /// Play this game at plain tables for six instead of a tournament; it must have two sides.
+    #[arg(long)]
+    game: Option<String>,
+    #[command(flatten)]
+    program: Program,
+    /// Print the result as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Args {
+    /// How long a round is watched at most. What was received in time is played out after the end of a match.
+    fn patience(&self) -> Duration {
+        Duration::from_secs(self.seconds.unwrap_or(self.minutes * 60 + 240))
+    }
+
+    fn tables(&self) -> usize {
+        self.teams as usize / 2
+    }
 }
 
 /// The figures of a run.
@@ -46,15 +73,15 @@ struct Figures {
     refused: u64,
     frames: u64,
     megabytes: f64,
-    /// What came over the streams of the wall and of the teams.
+    /// On the streams of the wall and of the teams.
     stream_megabytes: f64,
     /// From a move until its answer.
     answers: Summary,
-    /// How late the players got the frames of deadlines that they knew of.
+    /// How late the players heard of deadlines that they knew.
     seen: Summary,
-    /// The same by games.
+    /// The same for each game.
     games: BTreeMap<String, Summary>,
-    /// How late the server had told everything that was due by itself.
+    /// How late the server told of everything that was due.
     told: Summary,
     /// Cores that the server used on average.
     server_cores: f64,
@@ -63,18 +90,16 @@ struct Figures {
 }
 
 /// Measures a round and prints the figures; fails if deadlines are missed.
-pub fn run(wanted: &Wanted) -> Done {
-    let folder = Folder::new();
-    let server = Server::start(&folder)?;
+pub fn run(args: &Args) -> Done {
+    let server = Server::start(&args.program)?;
     // One thread is enough for the clients, and leaves more of the machine to the server.
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let figures = runtime.block_on(measure(&server, wanted));
+    let figures = runtime.block_on(measure(&server, args));
     drop(server);
-    drop(folder);
     let figures = figures?;
-    if wanted.json {
+    if args.json {
         say!("{}", serde_json::to_string(&figures)?);
     } else {
         print(&figures);
@@ -121,25 +146,25 @@ fn print(figures: &Figures) {
     }
 }
 
-async fn measure(server: &Server, wanted: &Wanted) -> Result<Figures, Failure> {
-    let (began, computed) = (Instant::now(), server.computed());
+async fn measure(server: &Server, args: &Args) -> Result<Figures, Failure> {
+    let (began, processor_time) = (Instant::now(), server.processor_time());
     let metrics = server.get("/metrics", None)?;
     let load = load_average();
     let mut tallies = Vec::new();
-    let came = Came::default();
-    match &wanted.game {
+    let streams = Streams::default();
+    match &args.game {
         Some(game) => {
-            let players = plain(server, wanted, game).await?;
-            tallies.extend(play(players, wanted).await?);
+            let players = plain(server, args, game).await?;
+            tallies.extend(play(players, args).await?);
         }
         None => {
-            let cup = Cup::open(server, wanted)?;
+            let cup = Cup::open(server, args)?;
             for path in cup.streams() {
-                came.watch(server, &path).await?;
+                streams.open(server, &path).await?;
             }
-            for round in 0..wanted.rounds {
-                let players = cup.start(server, wanted, round).await?;
-                tallies.extend(play(players, wanted).await?);
+            for round in 0..args.rounds {
+                let players = cup.start(server, args, round).await?;
+                tallies.extend(play(players, args).await?);
             }
         }
     }
@@ -151,16 +176,16 @@ async fn measure(server: &Server, wanted: &Wanted) -> Result<Figures, Failure> {
     }
     let sum = |what: fn(&Tally) -> u64| tallies.iter().map(what).sum::<u64>();
     let all = |what: fn(&Tally) -> &Vec<f64>| tallies.iter().flat_map(what).copied().collect();
-    let cores = (server.computed() - computed).as_secs_f64() / took.as_secs_f64();
+    let cores = (server.processor_time() - processor_time).as_secs_f64() / took.as_secs_f64();
     Ok(Figures {
-        tables: wanted.teams / 2,
-        sockets: wanted.teams / 2 * 2 * TEAM,
+        tables: args.tables(),
+        sockets: args.tables() * 2 * TEAM,
         seconds: took.as_secs(),
         moves: sum(|tally| tally.moves),
         refused: sum(|tally| tally.refused),
         frames: sum(|tally| tally.frames),
         megabytes: megabytes(sum(|tally| tally.bytes)),
-        stream_megabytes: megabytes(came.bytes()),
+        stream_megabytes: megabytes(streams.bytes()),
         answers: Summary::of(all(|tally| &tally.answers)),
         seen: Summary::of(games.values().flatten().copied().collect()),
         games: games
@@ -175,12 +200,15 @@ async fn measure(server: &Server, wanted: &Wanted) -> Result<Figures, Failure> {
 }
 
 /// Everybody plays until the games are over or the time is up.
-async fn play(players: Vec<Player>, wanted: &Wanted) -> Result<Vec<Tally>, Failure> {
-    let until = Instant::now() + Duration::from_secs(wanted.seconds);
+async fn play(players: Vec<Player>, args: &Args) -> Result<Vec<Tally>, Failure> {
+    let (began, patience) = (Instant::now(), args.patience());
+    let until = began + patience;
     let playing: Vec<_> = players
         .into_iter()
         .map(|player| tokio::spawn(player.play(until)))
         .collect();
+    let bar = text::progress(args.json, patience.as_secs(), "seconds at most");
+    let ticking = tokio::spawn(tick(bar.clone(), began));
     let mut tallies = Vec::new();
     for player in playing {
         let Ok(tally) = player.await else {
@@ -188,14 +216,24 @@ async fn play(players: Vec<Player>, wanted: &Wanted) -> Result<Vec<Tally>, Failu
         };
         tallies.push(tally?);
     }
+    ticking.abort();
+    bar.finish_and_clear();
     Ok(tallies)
+}
+
+/// Moves a bar on every second.
+async fn tick(bar: ProgressBar, began: Instant) {
+    for second in 1.. {
+        tokio::time::sleep_until((began + Duration::from_secs(second)).into()).await;
+        bar.set_position(second);
+    }
 }
 
 fn megabytes(bytes: u64) -> f64 {
     (bytes as f64 / 1e5).round() / 10.0
 }
 
-/// The load of the machine in the last minute, where the system tells it.
+/// The load of the machine in the last minute, on systems that tell it.
 fn load_average() -> String {
     let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
     load.split(' ').next().unwrap_or_default().to_owned()
@@ -213,8 +251,8 @@ struct Cup {
 
 impl Cup {
     /// Makes a tournament and takes every place in it.
-    fn open(server: &Server, wanted: &Wanted) -> Result<Self, Failure> {
-        let teams: Vec<Value> = (1..=wanted.teams)
+    fn open(server: &Server, args: &Args) -> Result<Self, Failure> {
+        let teams: Vec<Value> = (1..=args.teams)
             .map(|team| {
                 let members: Vec<String> = (1..=TEAM).map(|at| format!("P{team}-{at}")).collect();
                 json!({"name": format!("Team {team}"), "school": format!("School {}", team % 16), "members": members})
@@ -222,14 +260,14 @@ impl Cup {
             .collect();
         let made = server.post(
             "/api/tournaments",
-            &json!({"name": "Load", "rounds": wanted.rounds, "minutes": wanted.minutes, "teams": teams}),
+            &json!({"name": "Load", "rounds": args.rounds, "minutes": args.minutes, "teams": teams}),
         )?;
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let (code, key) = (text(&made["code"]), text(&made["host"]));
         let codes = server.get(&format!("/api/tournaments/{code}/codes"), Some(&key))?;
         let codes: Vec<Value> = serde_json::from_str(&codes)?;
-        let bar = text::progress(wanted.json, codes.len() as u64, "teams");
-        let mut tokens = vec![Vec::new(); wanted.teams];
+        let bar = text::progress(args.json, codes.len() as u64, "teams seated");
+        let mut tokens = vec![Vec::new(); args.teams as usize];
         for one in &codes {
             let team = one["team"].as_u64().unwrap_or(0) as usize;
             let path = format!("/api/teams/{}/members", text(&one["code"]));
@@ -256,11 +294,11 @@ impl Cup {
         std::iter::once(format!("/api/tournaments/{}/live", self.code)).chain(teams)
     }
 
-    /// Starts the next round for all tables at once; everybody comes.
+    /// Starts the next round for all tables at once, and connects everybody.
     async fn start(
         &self,
         server: &Server,
-        wanted: &Wanted,
+        args: &Args,
         round: u64,
     ) -> Result<Vec<Player>, Failure> {
         let path = format!("/api/tournaments/{}/orders", self.code);
@@ -283,7 +321,7 @@ impl Cup {
                 for token in &self.tokens[team] {
                     let seed = players.len() as u64 + round * 1000;
                     let at = (code, "between games");
-                    players.push(Player::open(server, at, token, None, &wanted.calls, seed).await?);
+                    players.push(Player::open(server, at, token, None, &args.calls, seed).await?);
                 }
             }
         }
@@ -294,11 +332,11 @@ impl Cup {
     }
 }
 
-/// Plain tables for six, all people, started one after the other as fast as it goes.
-async fn plain(server: &Server, wanted: &Wanted, game: &str) -> Result<Vec<Player>, Failure> {
-    let bar = text::progress(wanted.json, wanted.teams as u64 / 2, "tables");
+/// Plain tables for six people, started one after the other as fast as possible.
+async fn plain(server: &Server, args: &Args, game: &str) -> Result<Vec<Player>, Failure> {
+    let bar = text::progress(args.json, args.teams / 2, "tables set up");
     let mut tables = Vec::new();
-    for table in 0..wanted.teams / 2 {
+    for table in 0..args.tables() {
         let made = server.post("/api/tables", &json!({ "game": game }))?;
         let code = made["code"].as_str().unwrap_or_default().to_owned();
         let (token, host) = (&made["seat"]["token"], &made["host"]);

@@ -1,4 +1,4 @@
-//! That the watch sees what is wrong.
+//! The watch sees what is wrong.
 
 use super::*;
 use tricorn_engine::{Level, Place, Sitter};

@@ -1,10 +1,10 @@
-//! `tricorn bench server`: many tables at once against a real server in a process of its own.
+//! `tricorn-bench server`: many tables at once against a real server in a process of its own.
 //!
-//! Two sockets a table play Presidential Numbers as fast as they are answered. Every frame is parsed; of its patch what
-//! concerns the ask is applied, which is all that these players look at. The latency of a move is the time from sending it until both seats have it.
+//! Two sockets a table play Presidential Numbers as fast as they are answered. The latency of a move is the time from sending it until both
+//! seats have it.
 
 use super::message::{Incoming, Socket, connect, next};
-use super::process::{Folder, Server};
+use super::process::{Program, Server};
 use crate::text::say;
 use crate::{Done, Failure, text};
 use futures::SinkExt;
@@ -18,9 +18,28 @@ use tokio_tungstenite::tungstenite::Message;
 /// A seat sends no faster than this.
 const PACE: Duration = Duration::from_millis(6);
 
+/// Measure how many moves a second a server carries, and how long they take.
+///
+/// Many tables at once, with everything written to disk. Two sockets a table play Presidential Numbers as fast as they are answered. A
+/// move takes from the moment it is sent until both seats have it. To compare two builds, measure them by turns on an idle machine.
+#[derive(clap::Args)]
+pub struct Args {
+    /// How many tables, 1 to 10000.
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    tables: u64,
+    /// How many seconds to measure, 1 to 600.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
+    seconds: u64,
+    #[command(flatten)]
+    program: Program,
+    /// Print the result as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
 /// The figures of a run.
 #[derive(Serialize)]
-pub struct Figures {
+struct Figures {
     tables: usize,
     moves_per_second: u64,
     p50_ms: f64,
@@ -29,23 +48,21 @@ pub struct Figures {
 }
 
 /// Measures the server and prints the figures.
-pub fn run(tables: usize, seconds: u64, json: bool) -> Done {
-    let folder = Folder::new();
-    let server = Server::start(&folder)?;
+pub fn run(args: &Args) -> Done {
+    let server = Server::start(&args.program)?;
     // One thread is enough for the clients, and leaves more of the machine to the server.
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let figures = runtime.block_on(measure(&server, tables, Duration::from_secs(seconds), json));
+    let figures = runtime.block_on(measure(&server, args));
     drop(server);
-    drop(folder);
     let figures = figures?;
-    if json {
+    if args.json {
         say!("{}", serde_json::to_string(&figures)?);
     } else {
         say!(
             "{}  {} moves a second, half of them within {:.1} ms, 99 of 100 within {:.1} ms; the server uses {} MB",
-            text::bold(&format!("{tables} tables")),
+            text::bold(&format!("{} tables", figures.tables)),
             figures.moves_per_second,
             figures.p50_ms,
             figures.p99_ms,
@@ -55,16 +72,11 @@ pub fn run(tables: usize, seconds: u64, json: bool) -> Done {
     Ok(())
 }
 
-async fn measure(
-    server: &Server,
-    tables: usize,
-    time: Duration,
-    json: bool,
-) -> Result<Figures, Failure> {
-    let bar = text::progress(json, tables as u64, "tables");
+async fn measure(server: &Server, args: &Args) -> Result<Figures, Failure> {
+    let bar = text::progress(args.json, args.tables, "tables set up");
     let shared = Arc::new(Shared::default());
     let mut seated = Vec::new();
-    for _ in 0..tables {
+    for _ in 0..args.tables {
         seated.push(Table::set_up(server, Arc::clone(&shared)).await?);
         bar.inc(1);
     }
@@ -77,16 +89,21 @@ async fn measure(
     tokio::time::sleep(Duration::from_secs(1)).await;
     shared.phase.store(1, Ordering::SeqCst);
     let began = Instant::now();
-    tokio::time::sleep(time).await;
+    let bar = text::progress(args.json, args.seconds, "seconds measured");
+    for second in 1..=args.seconds {
+        tokio::time::sleep_until((began + Duration::from_secs(second)).into()).await;
+        bar.inc(1);
+    }
     shared.phase.store(2, Ordering::SeqCst);
     let took = began.elapsed();
+    bar.finish_and_clear();
     let rss_mb = server.memory();
     let mut latencies: Vec<Duration> = Vec::new();
     for table in playing {
         match tokio::time::timeout(Duration::from_secs(10), table).await {
             Ok(Ok(Ok(of_table))) => latencies.extend(of_table),
             Ok(Ok(Err(failure))) => return Err(failure),
-            _ => return Err(Failure("A table did not come to its end.".to_owned())),
+            _ => return Err(Failure("A table did not stop playing.".to_owned())),
         }
     }
     latencies.sort_unstable();
@@ -96,7 +113,7 @@ async fn measure(
         latency.map_or(0.0, |l| (l.as_secs_f64() * 100_000.0).round() / 100.0)
     };
     Ok(Figures {
-        tables,
+        tables: args.tables as usize,
         moves_per_second: (latencies.len() as f64 / took.as_secs_f64()) as u64,
         p50_ms: at(0.5),
         p99_ms: at(0.99),
@@ -104,7 +121,7 @@ async fn measure(
     })
 }
 
-/// 0 while tables sit down, 1 while it counts, 2 when it is over.
+/// The phase is 0 before anything counts, 1 while it is measured, and 2 when it is over.
 #[derive(Default)]
 struct Shared {
     phase: AtomicU64,
@@ -119,15 +136,15 @@ struct Table {
 struct Seat {
     socket: Socket,
     doc: Value,
-    /// Notices that this seat has.
+    /// How many notices this seat has.
     heard: u64,
-    /// The ask that was answered.
+    /// The ask that was answered last.
     answered: Option<u64>,
-    /// A move on its way: when it was sent, and once acknowledged, how many notices there were then.
+    /// A move on its way: when it was sent, and once it is acknowledged, how many notices there were then.
     sent: Option<Instant>,
     acked: Option<(Instant, u64)>,
     nonce: u64,
-    /// Not before this moment.
+    /// The next move is not sent before this moment.
     next: Instant,
 }
 
@@ -165,7 +182,7 @@ impl Seat {
         Ok(self.socket.send(Message::text(message)).await?)
     }
 
-    /// Takes in a message.
+    /// Reads a message.
     fn take<'a>(&mut self, text: &'a str) -> Result<Incoming<'a>, Failure> {
         let mut message: Incoming<'a> = serde_json::from_str(text)?;
         match &mut message {
@@ -181,7 +198,7 @@ impl Seat {
         Ok(message)
     }
 
-    /// Answers what is asked, with the first card and call.
+    /// Answers the ask with the first card and the first call.
     async fn act(&mut self) -> Result<(), Failure> {
         if self.sent.is_some() || self.acked.is_some() {
             return Ok(());
@@ -241,7 +258,7 @@ impl Table {
         self.order(0, "host", json!({"order": "start"})).await
     }
 
-    /// Sends something and waits until it is done.
+    /// Sends an order and waits until it is carried out.
     async fn order(&mut self, at: usize, kind: &str, body: Value) -> Result<(), Failure> {
         let seat = &mut self.seats[at];
         seat.send(kind, body).await?;
@@ -256,7 +273,7 @@ impl Table {
         }
     }
 
-    /// Plays until the time is over; the latencies of the moves that counted.
+    /// Plays until the time is over. Gives the latencies of the moves that counted.
     async fn play(mut self) -> Result<Vec<Duration>, Failure> {
         let mut latencies = Vec::new();
         self.begin().await?;

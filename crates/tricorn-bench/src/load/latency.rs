@@ -1,4 +1,4 @@
-//! How late things come: samples of the players, and the server's own histogram.
+//! How late things come: what the players have measured, and the server's own histogram.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -6,18 +6,16 @@ use std::collections::BTreeMap;
 /// A summary of some figures in milliseconds.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Summary {
-    /// How many there were.
     pub count: u64,
-    /// Half of them were no more.
+    /// Half of them were at most this.
     pub p50_ms: f64,
-    /// 99 of 100 were no more.
+    /// 99 of 100 were at most this.
     pub p99_ms: f64,
-    /// The worst.
     pub max_ms: f64,
 }
 
 impl Summary {
-    /// Of figures in milliseconds.
+    /// Sums up figures in milliseconds.
     pub fn of(mut all: Vec<f64>) -> Self {
         all.sort_unstable_by(f64::total_cmp);
         let at = |share: f64| {
@@ -33,7 +31,7 @@ impl Summary {
         }
     }
 
-    /// Of the server's histogram, less what it had counted before: bounds of classes, so never too small.
+    /// Sums up the server's histogram, without what it had counted before. It gives upper bounds of classes, so the figures are never too small.
     pub fn of_server(metrics: &str, before: &str) -> Self {
         let (now, before) = (Histogram::read(metrics), Histogram::read(before));
         let count = now.count.saturating_sub(before.count);
@@ -42,7 +40,7 @@ impl Summary {
             let less = |bound: &u64| before.classes.get(bound).copied().unwrap_or(0);
             let mut classes = now.classes.iter();
             let class = classes.find(|(bound, many)| *many - less(bound) >= wanted);
-            // What is later than the last bound is as late as the latest.
+            // All that is known of those past the last bound is the latest.
             class.map_or(now.max_ms, |(bound, _)| (*bound as f64).min(now.max_ms))
         };
         Self {
@@ -57,7 +55,7 @@ impl Summary {
 /// The histogram of `/metrics`.
 #[derive(Default)]
 struct Histogram {
-    /// By bounds in milliseconds; each class holds those before it.
+    /// By upper bounds in milliseconds; each class includes the ones before it.
     classes: BTreeMap<u64, u64>,
     count: u64,
     max_ms: f64,

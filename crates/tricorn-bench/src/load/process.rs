@@ -1,4 +1,4 @@
-//! The server under load: the real program in a process of its own.
+//! The server under load: a real `tricorn` in a process of its own.
 
 use crate::Failure;
 use serde_json::Value;
@@ -7,41 +7,63 @@ use std::net::TcpStream as StdStream;
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
+use tempfile::TempDir;
 
-/// A folder for what the server writes; it goes with this value.
-pub struct Folder(PathBuf);
+/// The program to measure, as an option.
+#[derive(clap::Args)]
+pub struct Program {
+    /// The `tricorn` program to measure, for example an older build [default: the one beside tricorn-bench].
+    #[arg(long, value_name = "PATH")]
+    program: Option<PathBuf>,
+}
 
-impl Folder {
-    /// One of its own for this run.
-    pub fn new() -> Self {
-        Self(std::env::temp_dir().join(format!("tricorn-bench-{}", std::process::id())))
+/// What to do if there is no program.
+const BUILD: &str = "Build both programs with `cargo build --release -p tricorn -p tricorn-bench`, or name another build with --program PATH.";
+
+impl Program {
+    fn path(&self) -> Result<PathBuf, Failure> {
+        let path = match &self.program {
+            Some(path) => path.clone(),
+            None => {
+                let name = format!("tricorn{}", std::env::consts::EXE_SUFFIX);
+                std::env::current_exe()?.with_file_name(name)
+            }
+        };
+        if path.is_file() {
+            return Ok(path);
+        }
+        let path = path.display();
+        Err(Failure(format!("There is no program {path}. {BUILD}")))
     }
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        drop(std::fs::remove_dir_all(&self.0));
-    }
-}
-
-/// The server in its own process; it ends with this value.
+/// The server in its own process. It ends with this value, and its data folder is removed.
 pub struct Server {
     child: Child,
-    /// Where it listens.
     pub address: String,
-    /// A program whose output nobody reads any more would end.
+    /// The server would end if nobody held its output.
     _out: BufReader<ChildStdout>,
+    _data: TempDir,
 }
 
 impl Server {
-    /// Starts it; everything is written into this folder.
-    pub fn start(folder: &Folder) -> Result<Self, Failure> {
-        let mut child = Command::new(std::env::current_exe()?)
+    /// Starts it on a free port, with everything written to disk.
+    pub fn start(program: &Program) -> Result<Self, Failure> {
+        let path = program.path()?;
+        let data = tempfile::Builder::new()
+            .prefix("tricorn-bench-")
+            .tempdir()?;
+        // A bare name would be looked up in PATH, and only sometimes in this folder.
+        let mut child = Command::new(std::path::absolute(&path)?)
             .args(["serve", "--no-page", "--port", "0", "--data"])
-            .arg(&folder.0)
+            .arg(data.path())
             .env("TRICORN_LOG", "off")
             .stdout(Stdio::piped())
-            .spawn()?;
+            .spawn()
+            .map_err(|why| {
+                let path = path.display();
+                Failure(format!("{path} cannot be started: {why}. {BUILD}"))
+            })?;
         let out = child.stdout.take();
         let out = out.ok_or_else(|| Failure("The server says nothing.".to_owned()))?;
         let mut out = BufReader::new(out);
@@ -52,16 +74,21 @@ impl Server {
         let port = address.rsplit(':').next().unwrap_or_default();
         if port.parse::<u16>().is_err() {
             drop(child.kill());
-            return Err(Failure(format!("The server did not start: {line}")));
+            drop(child.wait());
+            let path = path.display();
+            return Err(Failure(format!(
+                "The server did not start. Is {path} the program tricorn? {BUILD}"
+            )));
         }
         Ok(Self {
             child,
             address: format!("127.0.0.1:{port}"),
             _out: out,
+            _data: data,
         })
     }
 
-    /// Resident memory in MB, where the system tells it.
+    /// Resident memory in MB, on systems that tell it.
     pub fn memory(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
         let status = status.unwrap_or_default();
@@ -70,11 +97,11 @@ impl Server {
         kilobytes.unwrap_or(0) / 1024
     }
 
-    /// How long it has computed so far, where the system tells it.
-    pub fn computed(&self) -> Duration {
+    /// Processor time so far, on systems that tell it.
+    pub fn processor_time(&self) -> Duration {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()));
         let stat = stat.unwrap_or_default();
-        // After the name in brackets; user and system time are the 14th and 15th field, in hundredths of a second.
+        // User and system time are the 14th and 15th field, in hundredths of a second. The name before them may have blanks, but ends with a bracket.
         let fields = stat.rsplit(')').next().unwrap_or_default();
         let fields = fields.split_whitespace().skip(11).take(2);
         let ticks: u64 = fields.filter_map(|field| field.parse::<u64>().ok()).sum();
@@ -86,7 +113,7 @@ impl Server {
         self.post_as(path, None, body)
     }
 
-    /// The same with an organizer's key.
+    /// Like [`Server::post`], with an organizer's key.
     pub fn post_as(&self, path: &str, key: Option<&str>, body: &Value) -> Result<Value, Failure> {
         Ok(serde_json::from_str(&self.request(
             "POST",

@@ -1,6 +1,6 @@
 //! A lively player: looks at what is asked, moves within a second or two, and notes how late announced deadlines pass.
 
-use super::fill::{Dice, choose};
+use super::choice::{Dice, choose};
 use super::message::{Clock, Frame, Incoming, Patch, Socket, connect, next};
 use super::process::Server;
 use crate::Failure;
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tricorn_wire::Step;
 
-/// Between two moves of a player it takes at least so long, and at most so much longer.
+/// Milliseconds between two moves of a player: at least the first, and up to the second more.
 const MOVES_AFTER: (u64, usize) = (400, 1_400);
 
 /// What a player has seen and done.
@@ -22,13 +22,12 @@ pub struct Tally {
     pub late: BTreeMap<String, Vec<f64>>,
     /// From a move until its answer, in milliseconds.
     pub answers: Vec<f64>,
-    /// Moves that were taken.
+    /// Moves that were accepted.
     pub moves: u64,
-    /// Moves that came too late or did not fit any more.
+    /// Moves that came too late or no longer fit.
     pub refused: u64,
-    /// Frames that came.
     pub frames: u64,
-    /// All that came, in bytes.
+    /// Everything that came, in bytes.
     pub bytes: u64,
     /// Whether the end of the game was seen.
     pub over: bool,
@@ -39,24 +38,24 @@ pub struct Player {
     socket: Socket,
     doc: Value,
     seen: View,
-    /// What is called the game as long as the view names none.
+    /// The name of the game while the view does not name one.
     game: String,
     calls: Vec<u8>,
     dice: Dice,
     nonce: u64,
     sent: Option<(u64, Instant)>,
     began: Instant,
-    /// Local time less table time, in milliseconds: the least that any frame has shown is the truth.
+    /// Local time minus table time, in milliseconds. The smallest that any frame has shown is closest to the truth.
     offset: f64,
-    /// What has come and was not read yet, with the moment of its coming: reading waits until the next move, so that among many
-    /// players who get something at once none is kept waiting by the reading of the others.
+    /// What has come and is not read yet, with the moment it came. Reading waits until the next move: when many players get something
+    /// at once, none of them waits for the others to read it.
     inbox: Vec<(Instant, Utf8Bytes)>,
     dues: Vec<u64>,
     passed: Vec<(String, f64, u64)>,
     tally: Tally,
 }
 
-/// What is looked at of the view: which game is under way in a match, and its deadline.
+/// The part of the view that matters here: which game of a match is under way, and its deadline.
 #[derive(Default, Deserialize)]
 struct View {
     #[serde(default)]
@@ -78,7 +77,7 @@ struct Inner {
 }
 
 impl View {
-    /// Follows a change as far as it matters here.
+    /// Applies a change as far as it matters here.
     fn turn(&mut self, change: &Patch<'_>) -> Result<(), Failure> {
         let key = |step: &Step| match step {
             Step::Key(key) => key.clone(),
@@ -121,7 +120,7 @@ impl View {
 }
 
 impl Player {
-    /// Connects to a table with the secret of a seat, and the key of the host if there is one.
+    /// Connects to a table with the secret of a seat, and with the host's key if there is one.
     pub async fn open(
         server: &Server,
         (code, game): (&str, &str),
@@ -177,7 +176,7 @@ impl Player {
         }
     }
 
-    /// Plays until the game is over or the time is up, and tells what happened.
+    /// Plays until the game is over or the time is up.
     pub async fn play(mut self, until: Instant) -> Result<Tally, Failure> {
         let mut act_at = self.later();
         while !self.tally.over {
@@ -273,7 +272,7 @@ impl Player {
         Ok(())
     }
 
-    /// A deadline has passed if the table's time is past it and it is not there any more.
+    /// A deadline has passed if the table's time is past it and the table no longer shows it.
     fn tick(&mut self, at: Instant, clock: Clock, game: &str) {
         let at = at.saturating_duration_since(self.began).as_secs_f64() * 1000.0;
         if clock.running {

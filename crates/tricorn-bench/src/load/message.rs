@@ -1,4 +1,4 @@
-//! The protocol as players under load speak it: every frame is parsed, and of its patch what concerns the ask is applied.
+//! The protocol as players under load speak it. Every frame is parsed, but only the part of a patch that concerns the ask is applied.
 
 use super::process::Server;
 use crate::Failure;
@@ -25,50 +25,41 @@ pub async fn connect(server: &Server, code: &str) -> Result<Socket, Failure> {
     Ok(socket)
 }
 
-/// What the server sends, as far as it matters here; all of it is parsed.
+/// What the server sends, as far as it matters here.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Incoming<'a> {
-    /// Something has happened.
     #[serde(borrow)]
     Frame(Box<Frame<'a>>),
-    /// Something was done.
+    /// A message was carried out.
     Ack {
-        /// What.
         nonce: String,
     },
-    /// Something was not.
+    /// A message was refused.
     Refused(Value),
-    /// The table.
     Room(Room),
-    /// All else does not matter here.
+    // The rest does not matter here.
     Welcome(IgnoredAny),
-    /// The same.
     Drafts(IgnoredAny),
-    /// The same.
     Phrase(IgnoredAny),
-    /// The same.
     Alive(IgnoredAny),
-    /// The same.
     Bye(IgnoredAny),
 }
 
 /// What has happened, and what is asked now.
 #[derive(Deserialize)]
 pub struct Frame<'a> {
-    /// The place of the first notice.
+    /// The number of the first notice.
     pub first: u64,
-    /// What happened.
     pub notices: Vec<IgnoredAny>,
-    /// What is seen, in a whole frame.
+    /// In a whole frame only.
     #[serde(borrow)]
     pub view: Option<&'a RawValue>,
-    /// What is asked, in a whole frame.
+    /// In a whole frame only.
     pub ask: Option<Value>,
-    /// What is new, in another one.
+    /// In all other frames.
     #[serde(borrow)]
     pub patch: Option<Vec<Patch<'a>>>,
-    /// The time.
     pub clock: Clock,
 }
 
@@ -77,7 +68,6 @@ pub struct Frame<'a> {
 pub struct Clock {
     /// Table time.
     pub now: u64,
-    /// Whether it runs.
     pub running: bool,
     /// The deadline that the viewer knows of.
     pub due: Option<u64>,
@@ -103,9 +93,7 @@ impl Frame<'_> {
 /// A change whose values are read only where these players look: at what they are asked.
 #[derive(Deserialize)]
 pub struct Patch<'a> {
-    /// The way there.
     pub at: Vec<Step>,
-    /// What is there now.
     #[serde(borrow, default, deserialize_with = "some")]
     pub set: Option<&'a RawValue>,
     cut: Option<(usize, usize)>,
@@ -131,10 +119,9 @@ impl Patch<'_> {
     }
 }
 
-/// The table, as far as it matters here.
+/// The state of the room, as far as it matters here.
 #[derive(Deserialize)]
 pub struct Room {
-    /// Whether it plays.
     pub phase: String,
 }
 

@@ -1,0 +1,61 @@
+//! `tricorn simulate combo-4 --tournament 32`: a whole tournament of computer players, in simulated time.
+
+use crate::simulate::Args;
+use crate::text::say;
+use crate::{Done, Failure, setup, text};
+use std::time::Instant;
+use tricorn_engine::Game;
+use tricorn_games::combo_4::Combo4;
+use tricorn_games::{Visitor, with_game};
+use tricorn_simulation::{MINUTES, Plain, ROUNDS, Report, Setup, Simulation, check_options};
+
+/// Plays a tournament with this number of teams.
+pub fn run(args: &Args, teams: u8) -> Done {
+    // An unknown game is refused in the same words as everywhere.
+    let title = with_game(&args.game, Title)?;
+    if args.game != Combo4::ID {
+        return Err(Failure(format!(
+            "A tournament is played with {}, not with {title}.",
+            Combo4::ID
+        )));
+    }
+    check_options(&args.options)?;
+    let simulation = Simulation::new(Setup {
+        teams,
+        rounds: args.rounds.unwrap_or(ROUNDS),
+        minutes: args.minutes.unwrap_or(MINUTES),
+        config: setup::config::<Combo4>(&args.options, &[])?,
+        pack: setup::pack::<Combo4>(args.pack.as_deref())?,
+        bots: setup::levels(&args.bots)?,
+        seed: args.seed,
+    });
+    let threads = match args.threads {
+        Some(threads) => usize::from(threads),
+        None => std::thread::available_parallelism().map_or(1, usize::from),
+    };
+    let bar = text::progress(args.json, simulation.matches()?, "matches");
+    let began = Instant::now();
+    let report = simulation.play(threads, &mut Plain, || bar.inc(1))?;
+    bar.finish_and_clear();
+    if args.json {
+        say!("{:#}", report.json());
+        return Ok(());
+    }
+    say!("{}", report.title());
+    say!("{}", text::bold(Report::HEADING));
+    for row in report.rows() {
+        say!("{row}");
+    }
+    let summary = report.summary(began.elapsed().as_secs_f64());
+    say!("{}", text::quiet(&summary));
+    Ok(())
+}
+
+struct Title;
+
+impl Visitor for Title {
+    type Out = &'static str;
+    fn visit<G: tricorn_games::Shipped>(self) -> &'static str {
+        G::TITLE
+    }
+}
