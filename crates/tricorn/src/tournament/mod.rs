@@ -45,7 +45,7 @@ pub fn run(args: &Args, teams: u8) -> Done {
             )));
         }
     }
-    let config = setup::config::<Combo4>(&args.options, &[])?;
+    let config = setup::config::<Combo4>(&args.options, false)?;
     let minutes = args.minutes.unwrap_or(MINUTES);
     let bots = setup::levels(&args.bots)?;
     let cup = Cup {
