@@ -6,7 +6,7 @@ mod typed;
 use crate::input::{Input, Line};
 use crate::text::say;
 use crate::{Done, Failure, setup, text};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tricorn_bots::{Runner, Turn};
