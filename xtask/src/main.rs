@@ -127,67 +127,18 @@ fn bless() -> Result<(), String> {
     )
 }
 
-/// All pairs of a trick game.
-const TRICKS: &[&str] = &[
-    "novice,random",
-    "greedy,random",
-    "greedy,novice",
-    "skilled,novice",
-    "skilled,greedy",
-    "expert,random",
-    "expert,greedy",
-    "expert,novice",
-    "expert,skilled",
-];
-
-/// PolitiCraft: of two players, and of four, where three of them are of the lower level.
-const CIVIC: &[&str] = &[
-    "novice,random",
-    "greedy,random",
-    "skilled,novice",
-    "skilled,greedy",
-    "expert,skilled",
-    "novice,random,random,random",
-    "skilled,greedy,greedy,greedy",
-    "skilled,novice,novice,novice",
-    "expert,skilled,skilled,skilled",
-];
-
-/// Who plays whom for BENCHMARKS.md.
-const PAIRS: [(&str, &[&str]); 12] = [
-    (
-        "timeline",
-        &[
-            "skilled,novice",
-            "expert,skilled",
-            "expert,novice",
-            "novice,random",
-            "skilled,greedy",
-        ],
-    ),
-    ("presidential-numbers", TRICKS),
-    ("play-the-dates", TRICKS),
-    ("play-the-ranks-1", TRICKS),
-    ("play-the-ranks-2", TRICKS),
-    ("border-zap", TRICKS),
-    ("border-up", TRICKS),
-    ("state-iq", TRICKS),
-    ("dashing-states", TRICKS),
-    ("chummy-challenge", TRICKS),
-    ("combo-4", TRICKS),
-    ("politicraft", CIVIC),
-];
-
+/// Measures the rules, then lets the levels of each game play each other for BENCHMARKS.md. The program knows which.
 fn bench() -> Result<(), String> {
     program::run(RELEASE, "bench", &["rules"])?;
-    for (game, pairs) in PAIRS {
-        for bots in pairs {
-            program::run(
-                RELEASE,
-                "simulate",
-                &[game, "--games", "2000", "--seed", "2", "--bots", bots],
-            )?;
-        }
+    for line in program::output(RELEASE, "games", &["--benchmarks"])?.lines() {
+        let Some((game, bots)) = line.split_once(' ') else {
+            return Err(format!("tricorn games --benchmarks says “{line}”."));
+        };
+        program::run(
+            RELEASE,
+            "simulate",
+            &[game, "--games", "2000", "--seed", "2", "--bots", bots],
+        )?;
     }
     Ok(())
 }

@@ -88,6 +88,20 @@ pub fn run(profile: Profile, name: &str, rest: &[&str]) -> Result<(), String> {
     }
 }
 
+/// Builds the program and returns what it prints.
+pub fn output(profile: Profile, name: &str, rest: &[&str]) -> Result<String, String> {
+    profile.build()?;
+    let done = profile
+        .call(name, rest)
+        .output()
+        .map_err(|e| format!("cargo cannot be started: {e}"))?;
+    if !done.status.success() {
+        let errors = String::from_utf8_lossy(&done.stderr);
+        return Err(format!("tricorn {name} failed: {errors}"));
+    }
+    String::from_utf8(done.stdout).map_err(|e| format!("tricorn {name} prints no text: {e}"))
+}
+
 /// Builds the program in an empty folder, as a fresh machine would, and holds the time to its bar.
 pub fn first_build() -> Result<(), String> {
     web::build()?;

@@ -1,14 +1,14 @@
 //! The TypeScript types of the page are made from the Rust types, all in one go: ts-rs would write them from a test of
 //! each crate, and the tests of one crate would overwrite what another has written into the same file.
 //!
+//! What the page knows of the games before it asks (their titles, emblems and colors) is made here too, from the catalogue.
+//!
 //! This compares them with the files in `web/src/lib/gen`; with `TRICORN_BLESS=1` it writes them (`cargo xtask gen`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use tricorn_games::{
-    border_up, border_zap, chummy_challenge, combo_4, dashing_states, play_the_dates,
-    play_the_ranks, politicraft, presidential_numbers, state_iq, timeline,
-};
+use tricorn_engine::info::{Accent, Shade};
+use tricorn_games::{Entry, GAMES, GameListing, each_game_type};
 use tricorn_packs::schema::{
     Challenge, CivicCard, ClueCard, DatesDeck, DatesPower, PowerCard, Presidency, State,
     TimelineCard,
@@ -30,44 +30,14 @@ fn collect() -> Files {
     };
     files.visit::<ToServer>();
     files.visit::<ToClient>();
-    files.visit::<timeline::Config>();
-    files.visit::<timeline::View>();
-    files.visit::<timeline::Notice>();
-    files.visit::<presidential_numbers::Config>();
-    files.visit::<presidential_numbers::View>();
-    files.visit::<presidential_numbers::Notice>();
-    files.visit::<play_the_dates::Config>();
-    files.visit::<play_the_dates::View>();
-    files.visit::<play_the_dates::Notice>();
-    files.visit::<play_the_ranks::Config>();
-    files.visit::<play_the_ranks::View>();
-    files.visit::<play_the_ranks::Notice>();
-    files.visit::<border_zap::Config>();
-    files.visit::<border_zap::View>();
-    files.visit::<border_zap::Notice>();
-    files.visit::<border_up::Config>();
-    files.visit::<border_up::View>();
-    files.visit::<border_up::Notice>();
-    files.visit::<state_iq::Config>();
-    files.visit::<state_iq::View>();
-    files.visit::<state_iq::Notice>();
-    files.visit::<dashing_states::Config>();
-    files.visit::<dashing_states::View>();
-    files.visit::<dashing_states::Notice>();
-    files.visit::<chummy_challenge::Config>();
-    files.visit::<chummy_challenge::View>();
-    files.visit::<chummy_challenge::Notice>();
+    files.visit::<GameListing>();
+    files.visit::<Entry>();
+    each_game_type(&mut files);
     files.visit::<Plan>();
     files.visit::<Order>();
     files.visit::<Overview>();
     files.visit::<TeamNow>();
     files.visit::<RowsReading>();
-    files.visit::<combo_4::Config>();
-    files.visit::<combo_4::View>();
-    files.visit::<combo_4::Notice>();
-    files.visit::<politicraft::Config>();
-    files.visit::<politicraft::View>();
-    files.visit::<politicraft::Notice>();
     files.visit::<PackLine>();
     files.visit::<TimelineCard>();
     files.visit::<Presidency>();
@@ -81,6 +51,38 @@ fn collect() -> Files {
     files.visit::<OwnDeck>();
     files.visit::<OwnComplaint>();
     files
+}
+
+/// What is known of the games before the server is asked, so that the page can draw at once.
+fn games() -> String {
+    let list = serde_json::to_string_pretty(GAMES).unwrap();
+    format!(
+        "{HEADER}import type {{ GameEntry }} from \"./catalogue\";\n\nexport const GAMES: readonly GameEntry[] = {list};\n"
+    )
+}
+
+/// The color of each game. Letters on it are white on a light ground and near-black on a dark one.
+fn accents() -> String {
+    let rules = |theme: &str, except: &str, ink: &str, pick: fn(&Accent) -> Shade| -> String {
+        let rule = |entry: &Entry| {
+            let Shade { color, soft } = pick(&entry.info.accent);
+            format!(
+                "{theme}.accent-{}{except} {{ --accent: {color}; --accent-ink: {ink}; --accent-soft: {soft}; }}\n",
+                entry.id
+            )
+        };
+        GAMES.iter().map(rule).collect()
+    };
+    let dark = |theme: &str| {
+        let theme = format!("  :root{theme} ");
+        rules(&theme, ":not(.daylight)", "#14120f", |accent| accent.dark)
+    };
+    format!(
+        "/* Made from the catalogue of games by `cargo xtask gen`. Do not edit. */\n\n{}\n@media screen and (prefers-color-scheme: dark) {{\n{}}}\n\n@media screen {{\n{}}}\n",
+        rules("", "", "#ffffff", |accent| accent.light),
+        dark(":not([data-theme='light'])"),
+        dark("[data-theme='dark']"),
+    )
 }
 
 struct Files {
@@ -169,11 +171,13 @@ fn tidy(text: &str) -> String {
 
 #[test]
 fn the_types_of_the_page_are_those_of_the_server() {
-    let made: BTreeMap<String, String> = collect()
+    let mut made: BTreeMap<String, String> = collect()
         .files
         .iter()
         .map(|(name, file)| (name.clone(), file.text()))
         .collect();
+    made.insert("games.ts".to_owned(), games());
+    made.insert("accents.css".to_owned(), accents());
     let folder = Path::new(FOLDER);
     if std::env::var_os("TRICORN_BLESS").is_some() {
         write(folder, &made).unwrap();

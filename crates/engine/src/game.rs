@@ -1,7 +1,8 @@
 //! The contract of a game. A game implements this and nothing else; everything else is made from it.
 
 use crate::{
-    Ask, AskId, Millis, Picture, RecordOf, Refusal, Rng, Seat, SeatSet, Seating, Side, Step, Viewer,
+    Ask, AskId, GameInfo, Millis, OptionSpec, Picture, RecordOf, Refusal, Rng, Seat, SeatSet,
+    Seating, Side, Step, Viewer,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -18,8 +19,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     const RULES_VERSION: u32;
     /// The rules in words (RULES.md of the game's folder).
     const RULES: &'static str;
-    /// The options of a table by name, each explained in a sentence or two: what it does, what it may be.
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[];
+    /// What the catalogue says about the game.
+    const INFO: &'static GameInfo;
+    /// The options of a table: one for each field of `Config`.
+    const OPTIONS: &'static [OptionSpec] = &[];
     /// The ways in which the game can end; an outcome names one of them.
     const ENDINGS: &'static [&'static str];
 

@@ -1,65 +1,31 @@
-//! Options that several games have: how long a match is, how long a step may take. Checked in words when a table opens.
+//! Options that several games have: how long a match is, how long a step may take. What they may be is in their schema.
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use tricorn_engine::{Millis, Refusal};
+use tricorn_engine::options::OptionChoice;
+use tricorn_engine::{Millis, OptionSpec};
 
-/// The longest step that can be set: a day.
-const LONGEST_STEP: u32 = 86_400;
 /// The most games that a match can be played to.
 pub const MOST_WINS: u8 = 10;
 /// The most games that a match can have.
 pub const MOST_GAMES: usize = 2 * MOST_WINS as usize - 1;
 
-/// The length of a match as somebody may ask for it; only a whole number from 1 to 10 makes a match.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Wins {
-    /// A whole number.
-    Whole(i64),
-    /// Any other number, so that it can be refused in words.
-    Broken(f64),
-}
-
-impl From<i64> for Wins {
-    fn from(wins: i64) -> Self {
-        Self::Whole(wins)
-    }
-}
-
-impl fmt::Display for Wins {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Whole(wins) => wins.fmt(f),
-            Self::Broken(wins) => wins.fmt(f),
-        }
-    }
-}
-
-impl Wins {
-    /// How many games a side must win (PPN-10, PPN-45, PTD-R24).
-    pub fn count(self) -> Result<u8, Refusal> {
-        match self {
-            Self::Whole(wins) => u8::try_from(wins).ok(),
-            Self::Broken(_) => None,
-        }
-        .filter(|wins| (1..=MOST_WINS).contains(wins))
-        .ok_or_else(|| {
-            Refusal::bad_options(format!(
-                "A match is played to a whole number of wins from 1 to {MOST_WINS}, not {self}."
-            ))
-        })
-    }
+/// How many games a side must win (PPN-10, PPN-45, PTD-R24).
+pub const fn wins(usual: u8) -> OptionSpec {
+    OptionSpec::number(
+        "wins",
+        "Games to win the match",
+        "The first team to win this many games wins the match.",
+        (1, MOST_WINS as i32),
+        usual as i32,
+    )
 }
 
 /// The time for a step; nothing if there is no limit (PPN-R14, PTD-R25).
-pub fn step_time(seconds: u32) -> Result<Option<Millis>, Refusal> {
-    if seconds > LONGEST_STEP {
-        return Err(Refusal::bad_options(format!(
-            "A step can take at most {LONGEST_STEP} seconds (a day), not {seconds}."
-        )));
+pub const fn step_time(seconds: u32) -> Option<Millis> {
+    match seconds {
+        0 => None,
+        seconds => Some(Millis::from_secs(seconds as u64)),
     }
-    Ok((seconds > 0).then(|| Millis::from_secs(u64::from(seconds))))
 }
 
 /// How long people may think, where the rules give each step a time of its own.
@@ -86,4 +52,29 @@ impl Pace {
             Self::Unlimited => None,
         }
     }
+}
+
+/// The option `pace`: the times of this game's rules in words, and what happens when one is up.
+#[macro_export]
+macro_rules! pace_option {
+    (usual: $usual:literal, late: $late:literal $(,)?) => {
+        $crate::options::pace(
+            &$crate::options::paces(::core::concat!("As in the rules: ", $usual)),
+            $late,
+        )
+    };
+}
+
+#[doc(hidden)]
+pub const fn paces(usual: &'static str) -> [OptionChoice; 3] {
+    [
+        OptionChoice::new("usual", usual),
+        OptionChoice::new("double", "Twice as long"),
+        OptionChoice::new("unlimited", "As long as you like"),
+    ]
+}
+
+#[doc(hidden)]
+pub const fn pace(paces: &'static [OptionChoice], late: &'static str) -> OptionSpec {
+    OptionSpec::choice("pace", "Time to think", late, paces, "usual").without_limit("unlimited")
 }

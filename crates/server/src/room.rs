@@ -13,8 +13,11 @@ use crate::shelf::Shelf;
 use crate::{names, refuse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use tricorn_engine::options::OptionKind;
 use tricorn_engine::seating::SIDE_LIMIT;
-use tricorn_engine::{Game, Level, Millis, Place, Refusal, Seat, Seating, Seed, Side, Sitter};
+use tricorn_engine::{
+    Game, Level, Millis, OptionSpec, Place, Refusal, Seat, Seating, Seed, Side, Sitter,
+};
 use tricorn_games::{Shipped, Visitor};
 use tricorn_wire::{Order, RoomSeat, Who, Wish};
 
@@ -202,9 +205,11 @@ impl Room {
             )));
         }
         self.seats = free_seats(sides);
-        for name in ["turn_seconds", "step_seconds"] {
-            if asked.get(name).is_none()
-                && let Some(field) = self.options.get_mut(name)
+        // A pace stays as it is: the times of the rules are part of those games, and a race needs an end.
+        let is_time = |spec: &&OptionSpec| matches!(spec.kind, OptionKind::Seconds { .. });
+        for spec in options::specs(&self.game)?.iter().filter(is_time) {
+            if asked.get(spec.name).is_none()
+                && let Some(field) = self.options.get_mut(spec.name)
             {
                 *field = Value::from(0);
             }

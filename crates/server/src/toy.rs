@@ -1,13 +1,14 @@
 //! A toy in the catalogue of our own tests: Peek of the proving suite, in which a line can be said and hidden.
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move};
+use tricorn_engine::info::SideCount;
+use tricorn_engine::options::OptionChoice;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Level, Outcome, RecordOf, Refusal, Rng, Seat, SeatSet, Seating, Step,
-    Viewer, World,
+    Ask, CauseOf, Due, Game, GameInfo, Level, OptionSpec, Outcome, RecordOf, Refusal, Rng, Seat,
+    SeatSet, Seating, Step, Viewer, World,
 };
-use tricorn_games::{Shipped, presidential_numbers::PresidentialNumbers};
+use tricorn_games::presidential_numbers::PresidentialNumbers;
 use tricorn_proving::toys::leaky::{
     Action, Event, Leak, LeakyConfig, Notice, Peek, State, Timer, View, table,
 };
@@ -20,6 +21,25 @@ impl Game for Toy {
     const TITLE: &'static str = Peek::TITLE;
     const RULES_VERSION: u32 = Peek::RULES_VERSION;
     const RULES: &'static str = Peek::RULES;
+    const INFO: &'static GameInfo = &GameInfo {
+        pack: PresidentialNumbers::INFO.pack,
+        sides: SideCount {
+            least: 2,
+            most: 3,
+            usual: 2,
+        },
+        ..GameInfo::TOY
+    };
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec::choice(
+            "leak",
+            "Leak",
+            "The hole.",
+            &[OptionChoice::new("none", "None")],
+            "none",
+        ),
+        OptionSpec::number("hand", "Hand", "The cards of each side.", (2, 3), 2),
+    ];
     const ENDINGS: &'static [&'static str] = Peek::ENDINGS;
 
     type Config = LeakyConfig;
@@ -114,11 +134,4 @@ impl Brain for Toy {
     fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
         self.0.random_move(state, rng)
     }
-}
-
-impl Shipped for Toy {
-    const PACK: &'static str = PresidentialNumbers::PACK;
-    const BLURB: &'static str = "A toy.";
-    const SIDES: RangeInclusive<u8> = 2..=3;
-    const USUAL_SIDES: u8 = 2;
 }

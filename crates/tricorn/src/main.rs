@@ -45,7 +45,7 @@ enum Command {
     #[command(subcommand)]
     Bench(bench::Command),
     /// List the games that can be played and their options.
-    Games,
+    Games(setup::GamesArgs),
 }
 
 /// What went wrong, in words that say what to do next.
@@ -69,7 +69,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => replay::verify(&args),
         Command::Packs(command) => packs::run(&command),
         Command::Bench(command) => bench::run(&command),
-        Command::Games => setup::list(),
+        Command::Games(args) => setup::list(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -6,7 +6,7 @@ mod typed;
 use crate::input::{Input, Line};
 use crate::text::say;
 use crate::{Done, Failure, setup, text};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tricorn_bots::{Runner, Turn};
@@ -64,12 +64,7 @@ impl Visitor for Play<'_> {
         if let Some(file) = &args.save {
             can_save(file)?;
         }
-        let no_timer = [
-            ("turn_seconds", json!(0)),
-            ("step_seconds", json!(0)),
-            ("pace", json!("unlimited")),
-        ];
-        let config = setup::config::<G>(&args.options, &no_timer)?;
+        let config = setup::config::<G>(&args.options, true)?;
         let pack = setup::pack::<G>(args.pack.as_deref())?;
         let seating = seating(&args.name, &setup::levels(&args.bots)?)?;
         let seed = setup::seed(args.seed)?;

@@ -5,58 +5,51 @@ use crate::{Done, Failure, text};
 use serde_json::Value;
 use std::path::Path;
 use std::sync::Arc;
-use tricorn_engine::{Game, Level, Seed};
+use tricorn_engine::{Game, Level, OptionSpec, Seed};
 use tricorn_games::{GAMES, Shipped, Visitor, with_game};
 use tricorn_packs::{Folder, PackKind};
 
-/// Reads the options `name=value` on top of the defaults of a game.
-pub fn config<G: Game>(
-    options: &[String],
-    defaults: &[(&str, Value)],
-) -> Result<G::Config, Failure> {
+/// Reads the options `name=value` on top of the defaults of a game. If `untimed`, there are no time limits unless one is
+/// set.
+pub fn config<G: Game>(options: &[String], untimed: bool) -> Result<G::Config, Failure> {
     let mut config = serde_json::to_value(G::Config::default())?;
     let Some(fields) = config.as_object_mut() else {
         return Err(Failure(format!("{} has no options.", G::TITLE)));
     };
-    for (name, value) in defaults {
-        if let Some(field) = fields.get_mut(*name) {
-            *field = value.clone();
+    for spec in G::OPTIONS {
+        if let Some(unlimited) = spec.unlimited.filter(|_| untimed) {
+            fields.insert(spec.name.to_owned(), unlimited.json());
         }
     }
     for option in options {
         let Some((name, value)) = option.split_once('=') else {
             return Err(Failure(format!(
-                "“{option}” is no option: write name=value, for example -o {}.",
-                fields
-                    .iter()
-                    .next()
-                    .map(|(name, value)| format!("{name}={value}"))
+                "“{option}” is not an option. Write name=value, for example -o {}.",
+                G::OPTIONS
+                    .first()
+                    .map(|spec| format!("{}={}", spec.name, spec.usual.json()))
                     .unwrap_or_default()
             )));
         };
-        let Some(field) = fields.get_mut(name) else {
-            let known: Vec<&str> = fields.keys().map(String::as_str).collect();
+        let Some(spec) = tricorn_engine::options::find(G::OPTIONS, name) else {
+            let known: Vec<&str> = G::OPTIONS.iter().map(|spec| spec.name).collect();
             return Err(Failure(format!(
                 "{} has no option “{name}”. Its options are: {}.",
                 G::TITLE,
                 known.join(", ")
             )));
         };
-        let usual = field.take();
-        *field = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
-        if serde_json::from_value::<G::Config>(Value::Object(fields.clone())).is_err() {
-            let help = explained::<G>(name);
+        let set = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+        if spec.check(&set).is_err() {
             return Err(Failure(format!(
-                "The option {name} cannot be “{value}”. {help} Usual is {usual}."
+                "The option {name} cannot be “{value}”. {} The default is {}.",
+                spec.explanation(),
+                spec.usual.json()
             )));
         }
+        fields.insert(name.to_owned(), set);
     }
     Ok(serde_json::from_value(config)?)
-}
-
-fn explained<G: Game>(name: &str) -> &'static str {
-    let option = G::OPTIONS.iter().find(|(known, _)| *known == name);
-    option.map_or("", |(_, text)| text)
 }
 
 /// The pack of a game: the shipped one, one from a folder, or a file of own rows.
@@ -110,23 +103,40 @@ pub fn seed(number: Option<u64>) -> Result<Seed, Failure> {
     }
 }
 
+/// `tricorn games`
+#[derive(clap::Args)]
+pub struct GamesArgs {
+    /// List what BENCHMARKS.md measures instead: a game and the levels that play each other on each line.
+    #[arg(long)]
+    benchmarks: bool,
+}
+
 /// Lists the games with their options.
-pub fn list() -> Done {
+pub fn list(args: &GamesArgs) -> Done {
+    if args.benchmarks {
+        for entry in GAMES {
+            for bots in entry.info.benchmarks {
+                say!("{} {bots}", entry.id);
+            }
+        }
+        return Ok(());
+    }
     struct Options;
     impl Visitor for Options {
-        type Out = Done;
-        fn visit<G: Shipped>(self) -> Done {
-            let usual = serde_json::to_value(G::Config::default())?;
-            for (name, help) in G::OPTIONS {
-                let usual = &usual[name];
-                say!("    -o {name}={usual}\n        {}", text::fold(help, 68, 8));
-            }
-            Ok(())
+        type Out = &'static [OptionSpec];
+        fn visit<G: Shipped>(self) -> Self::Out {
+            G::OPTIONS
         }
     }
     for entry in GAMES {
         say!("{}  {}", text::bold(entry.id), entry.title);
-        with_game(entry.id, Options)??;
+        for spec in with_game(entry.id, Options)?
+            .iter()
+            .filter(|spec| !spec.reserved)
+        {
+            let help = text::fold(&spec.explanation(), 68, 8);
+            say!("    -o {}={}\n        {help}", spec.name, spec.usual.json());
+        }
     }
     say!("In `tricorn play` there is no time limit unless you set one.");
     Ok(())

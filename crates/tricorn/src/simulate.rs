@@ -85,7 +85,7 @@ impl Visitor for Simulate<'_> {
         let args = self.0;
         let bots = setup::levels(&args.bots)?;
         let arena = Arena::<G> {
-            config: setup::config::<G>(&args.options, &[])?,
+            config: setup::config::<G>(&args.options, false)?,
             pack: setup::pack::<G>(args.pack.as_deref())?,
             bots,
             seed: Seed::from_number(args.seed),

@@ -24,7 +24,7 @@ pub fn run(args: &Args, teams: u8) -> Done {
         teams,
         rounds: args.rounds.unwrap_or(ROUNDS),
         minutes: args.minutes.unwrap_or(MINUTES),
-        config: setup::config::<Combo4>(&args.options, &[])?,
+        config: setup::config::<Combo4>(&args.options, false)?,
         pack: setup::pack::<Combo4>(args.pack.as_deref())?,
         bots: setup::levels(&args.bots)?,
         seed: args.seed,

@@ -10,6 +10,7 @@ mod config;
 mod embed;
 mod event;
 mod evolve;
+mod info;
 mod judge;
 mod line;
 mod look;
@@ -41,7 +42,8 @@ pub use view::{
 use solver::Borders;
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
+    Ask, CauseOf, Due, Game, GameInfo, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet, Seating,
+    Step, Viewer, World,
 };
 use tricorn_geoplunge::Book;
 use tricorn_kit::tricks::ENDED_BY_HOST;
@@ -80,10 +82,8 @@ impl Game for BorderUp {
     const TITLE: &'static str = "Border-Up";
     const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("../RULES.md");
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[(
-        "pace",
-        "How long the race may last: usual (5 minutes), double, or unlimited. If nobody has shouted by then it is a tie.",
-    )];
+    const INFO: &'static GameInfo = &info::INFO;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[
         How::Threeoplunge.word(),
         How::Geoplunge.word(),

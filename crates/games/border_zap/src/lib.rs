@@ -11,6 +11,7 @@ mod embed;
 mod event;
 mod evolve;
 mod facts;
+mod info;
 mod look;
 mod notice;
 mod redeal;
@@ -37,7 +38,8 @@ pub use zap::{Zap, zap};
 
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
+    Ask, CauseOf, Due, Game, GameInfo, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet, Seating,
+    Step, Viewer, World,
 };
 use tricorn_geoplunge::{Book, STATES, StateIx};
 use tricorn_kit::tricks::ENDED_BY_HOST;
@@ -72,16 +74,8 @@ impl Game for BorderZap {
     const TITLE: &'static str = "Play the Border Zap";
     const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("../RULES.md");
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[
-        (
-            "pace",
-            "How long people may think: usual (20 or 30 seconds a step), double, or unlimited. Who lets the time run out plays by chance.",
-        ),
-        (
-            "training",
-            "Practice with help: the borders of a card that is led are shown, with a map, before it is answered. Only for one person who plays against computer players. Off unless you turn it on.",
-        ),
-    ];
+    const INFO: &'static GameInfo = &info::INFO;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[
         How::FiveNil.word(),
         How::MostTricks.word(),

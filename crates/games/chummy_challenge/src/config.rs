@@ -1,7 +1,15 @@
 //! The options of a table.
 
 use serde::{Deserialize, Serialize};
+use tricorn_engine::OptionSpec;
 use tricorn_kit::options::Pace;
+use tricorn_kit::pace_option;
+
+/// What the host can set.
+pub(super) const OPTIONS: &[OptionSpec] = &[pace_option! {
+    usual: "10 seconds to name a GeoPlunger, 30 to answer, up to 60 while somebody is typing",
+    late: "When time runs out, the table names the next player, or the answer is lost. The question is always read at the same speed, and after it there are 15 seconds to shout.",
+}];
 
 /// The options of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,6 +10,7 @@ mod config;
 mod embed;
 mod event;
 mod evolve;
+mod info;
 mod look;
 mod notice;
 mod redeal;
@@ -42,7 +43,8 @@ pub use view::{
 use cards::Cards;
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
+    Ask, CauseOf, Due, Game, GameInfo, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet, Seating,
+    Step, Viewer, World,
 };
 use tricorn_geoplunge::rounds::How;
 use tricorn_judge::Questions;
@@ -80,10 +82,8 @@ impl Game for ChummyChallenge {
     const TITLE: &'static str = "Chummy Challenge";
     const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("../RULES.md");
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[(
-        "pace",
-        "How long people may choose (10 seconds) and answer (30 seconds, up to 60 while somebody is typing): usual, double, or unlimited. The reading and the 15 seconds after it are always the same.",
-    )];
+    const INFO: &'static GameInfo = &info::INFO;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[
         How::TwoStraight.word(),
         How::TwoOfThree.word(),

@@ -2,13 +2,62 @@
 
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use tricorn_engine::{Level, Millis, Refusal};
+use tricorn_engine::options::OptionChoice;
+use tricorn_engine::{Level, Millis, OptionSpec};
 use tricorn_kit::options::Pace;
+use tricorn_kit::pace_option;
 
 /// The shortest and the longest match that people can have, in minutes.
 const OFFERED: RangeInclusive<u8> = 5..=60;
 /// The same, but our own tests also play shorter ones.
 pub const MINUTES: RangeInclusive<u8> = if cfg!(test) { 1..=60 } else { OFFERED };
+
+/// What the host can set.
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec::choice(
+        "kind",
+        "Kind of match",
+        "Which games you play.",
+        &[
+            OptionChoice::new("all", "All: the five games one after the other, then again"),
+            OptionChoice::new("call", "Call: each team chooses two games in secret"),
+        ],
+        "all",
+    ),
+    OptionSpec::number(
+        "minutes",
+        "Minutes",
+        "How long the match lasts, from the start of its first game. A game that is not finished by then counts for nobody.",
+        (*MINUTES.start() as i32, *MINUTES.end() as i32),
+        20,
+    ),
+    pace_option! {
+        usual: "each game has its own times",
+        late: "The count to five always takes five seconds, and the clock of the match keeps running.",
+    },
+    OptionSpec::choice(
+        "stand_in",
+        "Computer players who stand in",
+        "How well they play for people who are away. Both teams get the same.",
+        &[
+            OptionChoice::new("novice", "Novice"),
+            OptionChoice::new("skilled", "Skilled"),
+            OptionChoice::new("expert", "Expert"),
+        ],
+        "skilled",
+    ),
+    OptionSpec::tick(
+        "together",
+        "Part of a tournament round",
+        "The first game starts at the same time at all tables of the round.",
+    )
+    .reserved(),
+    OptionSpec::tick(
+        "host_may_stop",
+        "The host may pause or lengthen the match",
+        "Everybody agrees to it by being ready. Without it, the clock stops for nobody.",
+    ),
+];
 
 /// The options of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,27 +104,6 @@ pub enum Kind {
 }
 
 impl Config {
-    /// Whether that makes a match.
-    pub(super) fn check(&self) -> Result<(), Refusal> {
-        if !MINUTES.contains(&self.minutes) {
-            return Err(Refusal::bad_options(format!(
-                "A match lasts {} to {} minutes, not {}.",
-                MINUTES.start(),
-                MINUTES.end(),
-                self.minutes
-            )));
-        }
-        if !matches!(
-            self.stand_in,
-            Level::Novice | Level::Skilled | Level::Expert
-        ) {
-            return Err(Refusal::bad_options(
-                "Computer players that sit in are novice, skilled or expert.",
-            ));
-        }
-        Ok(())
-    }
-
     /// whether the host, or the organizer of the round, may pause and extend.
     pub(super) const fn may_stop(&self) -> bool {
         self.host_may_stop || self.together
@@ -90,14 +118,25 @@ impl Config {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Combo4;
-    use tricorn_engine::Game;
+    use tricorn_engine::options::{self, OptionKind};
 
-    /// C4-04: `tricorn games` and the page say what is taken.
+    /// C4-04: what `tricorn games` and the page offer is what a match can last.
     #[test]
-    fn c4_04_the_help_says_how_many_minutes_a_match_can_last() {
-        let help = Combo4::OPTIONS.iter().find(|(name, _)| *name == "minutes");
-        let range = format!("{} to {} minutes", OFFERED.start(), OFFERED.end());
-        assert!(help.unwrap().1.contains(&range), "{help:?}");
+    fn c4_04_a_match_lasts_as_many_minutes_as_the_option_says() {
+        let minutes = options::find(OPTIONS, "minutes").unwrap();
+        let (least, most) = (i32::from(*MINUTES.start()), i32::from(*MINUTES.end()));
+        assert_eq!(minutes.kind, OptionKind::Number { least, most });
+        assert_eq!((*OFFERED.start(), *OFFERED.end()), (5, 60));
+        for (minutes, good) in [(0, false), (1, true), (60, true), (61, false)] {
+            let config = Config {
+                minutes,
+                ..Config::default()
+            };
+            assert_eq!(
+                options::check_config(OPTIONS, &config).is_ok(),
+                good,
+                "{minutes}"
+            );
+        }
     }
 }

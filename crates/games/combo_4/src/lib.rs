@@ -8,6 +8,7 @@ mod bot;
 mod config;
 mod event;
 mod evolve;
+mod info;
 mod look;
 mod notice;
 mod part;
@@ -41,9 +42,10 @@ use tricorn_border_up::{self as border_up, BorderUp};
 use tricorn_border_zap::{self as border_zap, BorderZap};
 use tricorn_chummy_challenge::{self as chummy_challenge, ChummyChallenge};
 use tricorn_dashing_states::{self as dashing_states, DashingStates};
+use tricorn_engine::options;
 use tricorn_engine::{
-    Ask, AskId, CauseOf, Due, Embedded, Game, Millis, Outcome, Picture, Refusal, Rng, Seat,
-    SeatSet, Seating, Step, Viewer, World,
+    Ask, AskId, CauseOf, Due, Embedded, Game, GameInfo, Millis, OptionSpec, Outcome, Picture,
+    Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
 };
 use tricorn_geoplunge::{Book, Carried};
 use tricorn_kit::options::Pace;
@@ -113,32 +115,8 @@ impl Game for Combo4 {
     const TITLE: &'static str = "GeoPlunge Combo 4";
     const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("../RULES.md");
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[
-        (
-            "kind",
-            "Which games are played: all (Games 1 to 5 in turn) or call (each side chooses two in secret, and those are played in turn).",
-        ),
-        (
-            "minutes",
-            "How long the match lasts, from its first game on: 5 to 60 minutes. A game that is not finished then counts for nobody.",
-        ),
-        (
-            "pace",
-            "How long people may think in the games: usual, double, or unlimited.",
-        ),
-        (
-            "stand_in",
-            "How well a computer player plays that sits in for somebody who is away: novice, skilled or expert. It is the same for both sides.",
-        ),
-        (
-            "together",
-            "Whether the match belongs to a round of a tournament: a Call match then begins exactly a minute after the start.",
-        ),
-        (
-            "host_may_stop",
-            "Whether both sides agree that the host may pause the match and add minutes to it.",
-        ),
-    ];
+    const INFO: &'static GameInfo = &info::INFO;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[
         Ending::Points.word(),
         Ending::Tie.word(),
@@ -158,7 +136,7 @@ impl Game for Combo4 {
     type Notice = Notice;
 
     fn open(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
-        config.check()?;
+        options::check_config(Self::OPTIONS, &config)?;
         let pace = config.pace;
         let book = Book::try_new(&pack, seating.clone())?;
         let (pack, seats) = (|| Arc::clone(&pack), || seating.clone());

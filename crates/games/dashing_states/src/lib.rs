@@ -11,6 +11,7 @@ mod config;
 mod embed;
 mod event;
 mod evolve;
+mod info;
 mod judging;
 mod layout;
 mod look;
@@ -46,7 +47,8 @@ use sort::Keys;
 use std::sync::Arc;
 use tricorn_engine::once::Once;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
+    Ask, CauseOf, Due, Game, GameInfo, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet, Seating,
+    Step, Viewer, World,
 };
 use tricorn_geoplunge::rounds::How;
 use tricorn_geoplunge::{Book, STATES, StateIx};
@@ -104,10 +106,8 @@ impl Game for DashingStates {
     const TITLE: &'static str = "Dashing States";
     const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("../RULES.md");
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[(
-        "pace",
-        "How long people may take: usual (3 minutes to sort, 4 in race 3; 25 seconds a card to type), double, or unlimited. Without a shout in time the race is tied; answers that are missing are wrong.",
-    )];
+    const INFO: &'static GameInfo = &info::INFO;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[
         How::TwoStraight.word(),
         How::TwoOfThree.word(),

@@ -1,8 +1,34 @@
-//! The options of a table: PTD-R24 and the options that the rulings add. Checked in words when a table opens.
+//! The options of a table: PTD-R24 and the options that the rulings add.
 
 use serde::{Deserialize, Serialize};
-use tricorn_engine::{Millis, Refusal};
-use tricorn_kit::options::{Wins, step_time};
+use tricorn_engine::{Millis, OptionSpec};
+use tricorn_kit::options::{step_time, wins};
+
+/// What the host can set.
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    wins(1),
+    OptionSpec::tick(
+        "dates_hidden",
+        "Dates hidden in the hand",
+        "Harder: your own cards show facts without years. You have to know when it was.",
+    ),
+    OptionSpec::tick(
+        "guided_blanks",
+        "Civics with blanks to fill in",
+        "Easier: the sentences are there, and only numbers and names are missing.",
+    ),
+    OptionSpec::tick(
+        "open_reference",
+        "Civics facts always open",
+        "Easier: you can read the list of facts while you state them.",
+    ),
+    OptionSpec::seconds(
+        "step_seconds",
+        "Time for each step",
+        "Seconds for each step. 0 means no limit. When time runs out, the table plays a random card, trades nothing in and states nothing.",
+        90,
+    ),
+];
 
 /// The options of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -10,8 +36,7 @@ use tricorn_kit::options::{Wins, step_time};
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// PTD-R24: so many games a side must win.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub wins: Wins,
+    pub wins: u8,
     /// PTD-R17: the years of the own cards are shown only after a card is played.
     pub dates_hidden: bool,
     /// PTD-R5: a statement is made by filling in the gaps of its sentences.
@@ -25,7 +50,7 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Self {
         Self {
-            wins: Wins::Whole(1),
+            wins: 1,
             dates_hidden: false,
             guided_blanks: false,
             open_reference: false,
@@ -36,12 +61,7 @@ impl Default for Config {
 
 impl Config {
     /// PTD-R25: the time for a step; nothing if there is no limit.
-    pub(super) fn step(&self) -> Result<Option<Millis>, Refusal> {
+    pub(super) const fn step(&self) -> Option<Millis> {
         step_time(self.step_seconds)
-    }
-
-    /// PTD-R24.
-    pub(super) fn wins(&self) -> Result<u8, Refusal> {
-        self.wins.count()
     }
 }

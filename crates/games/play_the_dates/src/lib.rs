@@ -13,6 +13,7 @@ mod duel;
 mod event;
 mod evolve;
 mod face;
+mod info;
 mod look;
 mod notice;
 mod pile;
@@ -48,8 +49,8 @@ use deck::{Deck, MOST_CARDS};
 use face::Book;
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
-    Viewer, World,
+    Ask, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet,
+    Seating, Side, Step, Viewer, World,
 };
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::{ENDED_BY_HOST, How, RESIGNED};
@@ -88,28 +89,8 @@ impl Game for PlayTheDates {
     const TITLE: &'static str = "Play the Dates, Level 1";
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("../RULES.md");
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[
-        (
-            "wins",
-            "How many games a side must win to win the match: 1 to 10.",
-        ),
-        (
-            "dates_hidden",
-            "true: your own cards show no years; they appear when a card is played.",
-        ),
-        (
-            "guided_blanks",
-            "true: a Civics statement is made by filling in the gaps of its sentences.",
-        ),
-        (
-            "open_reference",
-            "true: the list of Civics facts can be read even while a statement is being typed.",
-        ),
-        (
-            "step_seconds",
-            "Seconds for each step, up to 86400; 0 for no limit. Who lets the time run out plays by chance.",
-        ),
-    ];
+    const INFO: &'static GameInfo = &info::INFO;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[
         How::FiveTricksEarly.word(),
         How::FiveTricksOnTheLast.word(),
@@ -129,7 +110,7 @@ impl Game for PlayTheDates {
 
     /// PTD-01, PTD-02, PTD-06, PTD-09, PTD-12, PTD-R24.
     fn open(config: Config, pack: Arc<DatesPack>, seating: Seating) -> Result<Self, Refusal> {
-        let wins = config.wins()?;
+        tricorn_engine::options::check_config(Self::OPTIONS, &config)?;
         let sides = Sides::try_new(seating)?;
         let deck = Deck::try_new(&pack)?;
         let mut lore = [CardIx(0); MOST_CARDS];
@@ -137,8 +118,8 @@ impl Game for PlayTheDates {
             *own = CardIx(at);
         }
         Ok(Self {
-            wins,
-            step: config.step()?,
+            wins: config.wins,
+            step: config.step(),
             lore,
             book: Arc::new(Book::new(pack, sides)?),
             deck,

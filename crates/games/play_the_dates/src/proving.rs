@@ -210,7 +210,7 @@ impl Provable for PlayTheDates {
                 "a-whole-match-of-teams",
                 5,
                 Config {
-                    wins: 2.into(),
+                    wins: 2,
                     ..one.clone()
                 },
                 mixed_bots(),

@@ -11,6 +11,7 @@ mod duel;
 mod embed;
 mod event;
 mod evolve;
+mod info;
 mod look;
 mod notice;
 mod redeal;
@@ -39,7 +40,8 @@ pub use view::{
 
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
+    Ask, CauseOf, Due, Game, GameInfo, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet, Seating,
+    Step, Viewer, World,
 };
 use tricorn_geoplunge::{Book, StateIx};
 use tricorn_kit::tricks::ENDED_BY_HOST;
@@ -134,10 +136,8 @@ impl<const SECOND: bool> Game for PlayTheRanks<SECOND> {
     } else {
         include_str!("../1/RULES.md")
     };
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[(
-        "pace",
-        "How long people may think: usual (15 to 45 seconds a step), double, or unlimited. Who lets the time run out leaves it to the rules, mostly to chance.",
-    )];
+    const INFO: &'static GameInfo = if SECOND { &info::SECOND } else { &info::FIRST };
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[
         How::SixTricks.word(),
         How::MostTricks.word(),

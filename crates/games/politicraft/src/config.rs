@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use tricorn_engine::{Refusal, Seating, Side};
-use tricorn_kit::options::step_time;
+use tricorn_engine::options::{self, OptionChoice, OptionKind};
+use tricorn_engine::{OptionSpec, Refusal, Seating, Side};
 use tricorn_packs::schema::{CivicKind, PoliticraftPack};
 
 /// PC-01: so many players.
@@ -22,6 +22,50 @@ pub const CYCLES: RangeInclusive<u8> = 4..=8;
 pub const STORY_MOST: usize = 500;
 /// PC-R25: the longest issue.
 pub const ISSUE_MOST: usize = 120;
+
+/// What the host can set.
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec::choice(
+        "story",
+        "Stories",
+        "How you tell what your cards do.",
+        &[
+            OptionChoice::new("written", "Written: a short text with every turn"),
+            OptionChoice::new("spoken", "Spoken: you tell it out loud and press a button"),
+            OptionChoice::new("quick", "None: a quick game with cards only"),
+        ],
+        "written",
+    ),
+    OptionSpec::number(
+        "cycles",
+        "Election Cycle cards in the deck",
+        "The game ends with the fourth. More of them make it shorter.",
+        (*CYCLES.start() as i32, *CYCLES.end() as i32),
+        8,
+    )
+    .or_none("8 with 2 or 3 players, 6 with 4, 5 with 5 or 6"),
+    OptionSpec::side(
+        "first",
+        "Who begins",
+        "At a real table the youngest player begins.",
+        "by chance",
+    ),
+    OptionSpec::per_side(
+        "issues",
+        "Issues",
+        "The host assigns an issue to each player. A player with an empty text chooses.",
+        &OptionKind::Text {
+            most: ISSUE_MOST as u16,
+        },
+        "the players choose their own when the game begins",
+    ),
+    OptionSpec::seconds(
+        "turn_seconds",
+        "Time for a turn",
+        "Seconds for a turn. 0 means no limit. When time runs out, the table discards the card with the fewest points and draws.",
+        180,
+    ),
+];
 
 /// The options of a table of PolitiCraft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,18 +122,12 @@ impl Config {
 
     /// Whether these options make a game with this pack and these seats.
     pub(super) fn check(&self, pack: &PoliticraftPack, seating: &Seating) -> Result<(), Refusal> {
+        options::check_config(OPTIONS, self)?;
         let bad = |text: String| Err(Refusal::bad_options(text));
         let sides = seating.sides();
         if !PLAYERS.contains(&sides) {
             return bad(format!(
                 "PolitiCraft is for 2 to 6 players or teams, not for {sides}."
-            ));
-        }
-        if let Some(cycles) = self.cycles
-            && !CYCLES.contains(&cycles)
-        {
-            return bad(format!(
-                "The deck has 4 to 8 Election Cycle cards, not {cycles}."
             ));
         }
         if let Some(first) = self.first
@@ -100,21 +138,14 @@ impl Config {
                 first.0
             ));
         }
-        if let Some(issues) = &self.issues {
-            if issues.len() != usize::from(sides) {
-                return bad(format!(
-                    "There are {} issues for {sides} players: name one for each, or an empty text for a player who chooses.",
-                    issues.len()
-                ));
-            }
-            if issues
-                .iter()
-                .any(|issue| issue.chars().count() > ISSUE_MOST)
-            {
-                return bad(format!("An issue has at most {ISSUE_MOST} characters."));
-            }
+        if let Some(issues) = &self.issues
+            && issues.len() != usize::from(sides)
+        {
+            return bad(format!(
+                "There are {} issues for {sides} players: name one for each, or an empty text for a player who chooses.",
+                issues.len()
+            ));
         }
-        step_time(self.turn_seconds)?;
         self.check_deck(pack, sides)
     }
 

@@ -12,6 +12,7 @@ mod effects;
 mod event;
 mod evolve;
 mod hide;
+mod info;
 mod legal;
 mod news;
 mod notice;
@@ -52,8 +53,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tricorn_engine::once::Once;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Millis, Outcome, RecordOf, Refusal, Rng, Seat, SeatSet, Seating, Side,
-    Step as Deciding, Viewer, World,
+    Ask, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, RecordOf, Refusal, Rng, Seat,
+    SeatSet, Seating, Side, Step as Deciding, Viewer, World,
 };
 use tricorn_kit::options::step_time;
 use tricorn_packs::schema::PoliticraftPack;
@@ -103,7 +104,7 @@ impl PolitiCraft {
                 .iter()
                 .filter_map(|card| card.effect.as_ref())
                 .any(|effect| effect.any(&cancels)),
-            turn_time: step_time(config.turn_seconds).ok().flatten(),
+            turn_time: step_time(config.turn_seconds),
             names: (0..seating.sides())
                 .map(|side| seating.side_name(Side(side)).into())
                 .collect(),
@@ -128,28 +129,8 @@ impl Game for PolitiCraft {
     const TITLE: &'static str = "PolitiCraft";
     const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("../RULES.md");
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[
-        (
-            "story",
-            "How the stories are told: written (a text for every turn), spoken (told aloud, then a button) or quick (no stories).",
-        ),
-        (
-            "cycles",
-            "How many Election Cycle cards are in the deck: 4 to 8; null for 8 with 2 or 3 players, 6 with 4, 5 with 5 or 6. More make a shorter game.",
-        ),
-        (
-            "first",
-            "Who begins: 0 is the first player (in `play` that is you), 1 the next; null for chance.",
-        ),
-        (
-            "issues",
-            "The social issues that you assign, one text for each player in order, an empty text for a player who chooses; null: all choose.",
-        ),
-        (
-            "turn_seconds",
-            "Seconds for a turn, up to 86400; 0 for no limit. Who lets the time run out discards a card.",
-        ),
-    ];
+    const INFO: &'static GameInfo = &info::INFO;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[
         Ending::CyclesOver.word(),
         Ending::NoIntegrity.word(),

@@ -1,8 +1,34 @@
-//! The options of a table: PPN-13 and the options that the rulings add. Checked in words when a table opens.
+//! The options of a table: PPN-13 and the options that the rulings add.
 
 use serde::{Deserialize, Serialize};
-use tricorn_engine::{Millis, Refusal};
-use tricorn_kit::options::{Wins, step_time};
+use tricorn_engine::{Millis, OptionSpec};
+use tricorn_kit::options::{step_time, wins};
+
+/// What the host can set.
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    wins(3),
+    OptionSpec::tick(
+        "face_down_lead",
+        "Face-down lead",
+        "Harder: the card that is led shows only its name until it is answered.",
+    ),
+    OptionSpec::tick(
+        "numbers_hidden",
+        "Numbers hidden in the hand",
+        "Hardest: your own cards show names only. You have to know the numbers.",
+    ),
+    OptionSpec::tick(
+        "extended_deck",
+        "All presidents",
+        "Plays with all presidencies of the deck, up to number 47. Without it the numbers go up to 45.",
+    ),
+    OptionSpec::seconds(
+        "step_seconds",
+        "Time for each step",
+        "Seconds for each step. 0 means no limit. When time runs out, the table plays a random card.",
+        60,
+    ),
+];
 
 /// The options of a table (PPN-13).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,8 +40,7 @@ use tricorn_kit::options::{Wins, step_time};
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// PPN-10: so many games a side must win.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub wins: Wins,
+    pub wins: u8,
     /// PPN-38: the Lead's card lies face down until the Follower has played.
     pub face_down_lead: bool,
     /// PPN-08: all presidencies of the pack, not only those of the rule sheet.
@@ -29,7 +54,7 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Self {
         Self {
-            wins: Wins::Whole(3),
+            wins: 3,
             face_down_lead: false,
             extended_deck: false,
             numbers_hidden: false,
@@ -40,12 +65,7 @@ impl Default for Config {
 
 impl Config {
     /// PPN-R14: the time for a step; nothing if there is no limit.
-    pub(super) fn step(&self) -> Result<Option<Millis>, Refusal> {
+    pub(super) const fn step(&self) -> Option<Millis> {
         step_time(self.step_seconds)
-    }
-
-    /// PPN-10, PPN-45.
-    pub(super) fn wins(&self) -> Result<u8, Refusal> {
-        self.wins.count()
     }
 }

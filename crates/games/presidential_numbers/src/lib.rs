@@ -10,6 +10,7 @@ mod deck;
 mod event;
 mod evolve;
 mod face;
+mod info;
 mod notice;
 mod redeal;
 mod requests;
@@ -41,8 +42,8 @@ use face::Book;
 use state::{Ending, other};
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
-    Viewer, World,
+    Ask, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet,
+    Seating, Side, Step, Viewer, World,
 };
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::{ENDED_BY_HOST, How, RESIGNED};
@@ -91,28 +92,8 @@ impl Game for PresidentialNumbers {
     const TITLE: &'static str = "Play the Presidential Numbers";
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("../RULES.md");
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[
-        (
-            "wins",
-            "How many games a side must win to win the match: 1 to 10.",
-        ),
-        (
-            "face_down_lead",
-            "true: the lead lies face down; only its name and the call are told until it is answered.",
-        ),
-        (
-            "extended_deck",
-            "true: presidencies 1 to 47 instead of 1 to 45.",
-        ),
-        (
-            "numbers_hidden",
-            "true: your own cards show names only; a number appears when its trick is awarded.",
-        ),
-        (
-            "step_seconds",
-            "Seconds for each step, up to 86400; 0 for no limit. Who lets the time run out plays by chance.",
-        ),
-    ];
+    const INFO: &'static GameInfo = &info::INFO;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[
         How::FiveTricksEarly.word(),
         How::FiveTricksOnTheLast.word(),
@@ -132,7 +113,7 @@ impl Game for PresidentialNumbers {
 
     /// PPN-01, PPN-07, PPN-10, PPN-45.
     fn open(config: Config, pack: Arc<PresidentsPack>, seating: Seating) -> Result<Self, Refusal> {
-        let wins = config.wins()?;
+        tricorn_engine::options::check_config(Self::OPTIONS, &config)?;
         let sides = Sides::try_new(seating)?;
         let deck = Deck::try_new(&pack, config.extended_deck)?;
         let mut numbers = [Number(0); MOST_PRESIDENCIES];
@@ -149,8 +130,8 @@ impl Game for PresidentialNumbers {
             .max()
             .unwrap_or(Number(0));
         Ok(Self {
-            wins,
-            step: config.step()?,
+            wins: config.wins,
+            step: config.step(),
             highest,
             numbers,
             lore,

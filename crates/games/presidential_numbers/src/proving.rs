@@ -18,7 +18,7 @@ const fn mark(at: usize) -> u16 {
 impl Provable for PresidentialNumbers {
     fn examples() -> Vec<Example<Self>> {
         let one = Config {
-            wins: 1.into(),
+            wins: 1,
             ..Config::default()
         };
         let with = |change: fn(&mut Config)| {
@@ -30,7 +30,7 @@ impl Provable for PresidentialNumbers {
             example(
                 "one on one",
                 Config {
-                    wins: 2.into(),
+                    wins: 2,
                     ..one.clone()
                 },
                 presidents(),
@@ -224,7 +224,7 @@ impl Provable for PresidentialNumbers {
 
     fn scripts() -> Vec<Script<Self>> {
         let one = Config {
-            wins: 1.into(),
+            wins: 1,
             ..Config::default()
         };
         let script = |name, seed, config: Config, seating, causes| Script {

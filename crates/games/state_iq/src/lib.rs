@@ -10,6 +10,7 @@ mod config;
 mod embed;
 mod event;
 mod evolve;
+mod info;
 mod look;
 mod notice;
 mod redeal;
@@ -39,8 +40,8 @@ pub use view::{
 use sheet::Sheet;
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Outcome, Picture, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer,
-    World,
+    Ask, CauseOf, Due, Game, GameInfo, OptionSpec, Outcome, Picture, Refusal, Rng, Seat, SeatSet,
+    Seating, Step, Viewer, World,
 };
 use tricorn_geoplunge::{Book, STATES, StateIx};
 use tricorn_kit::tricks::ENDED_BY_HOST;
@@ -76,10 +77,8 @@ impl Game for StateIq {
     const TITLE: &'static str = "State IQ";
     const RULES_VERSION: u32 = 2;
     const RULES: &'static str = include_str!("../RULES.md");
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[(
-        "pace",
-        "How long people may think: usual (20 seconds for a clue, 30 for a guess), double, or unlimited. Who lets the time run out gives the first clue, or has guessed wrong.",
-    )];
+    const INFO: &'static GameInfo = &info::INFO;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[
         How::MoreRight.word(),
         How::ThreeRight.word(),

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tricorn_engine::{Refusal, Seating, Side};
+use tricorn_engine::options::{self, OptionChoice, OptionKind};
+use tricorn_engine::{OptionSpec, Refusal, Seating, Side};
 use tricorn_packs::schema::TimelinePack;
 
 /// TL-R19: a game has at most so many rounds.
@@ -17,8 +18,64 @@ pub const CARDS: std::ops::RangeInclusive<u8> = 1..=10;
 const BASE_DECK: &str = "base";
 /// TL-R28: what stands for all decks of a pack together.
 const ALL_DECKS: &str = "all";
-/// The longest turn that can be set.
-const LONGEST_TURN: u32 = 86_400;
+
+/// TL-R3: the cards of one side.
+const HAND: OptionKind = OptionKind::Number {
+    least: *CARDS.start() as i32,
+    most: *CARDS.end() as i32,
+};
+
+/// What the host can set.
+pub(super) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec::deck(
+        "deck",
+        "Deck",
+        "Start with first-steps if you are new. base is the deck of the rule sheet.",
+        ALL_DECKS,
+        BASE_DECK,
+    ),
+    OptionSpec::number(
+        "cards",
+        "Cards for each player",
+        "Four is usual. More cards make the game longer and harder.",
+        (*CARDS.start() as i32, *CARDS.end() as i32),
+        4,
+    ),
+    OptionSpec::per_side(
+        "handicap",
+        "A different number of cards for each player",
+        "Fewer cards make it easier, so younger and older players can play together.",
+        &HAND,
+        "the same for everybody",
+    ),
+    OptionSpec::side(
+        "first",
+        "Who begins",
+        "At a real table the youngest player begins.",
+        "by chance",
+    ),
+    OptionSpec::seconds(
+        "turn_seconds",
+        "Time for a turn",
+        "Seconds for a turn. 0 means no limit. When time runs out, the table plays a random card.",
+        60,
+    ),
+    OptionSpec::tick(
+        "quick_finish",
+        "Quick finish",
+        "A round ends early once nobody left in it can catch up.",
+    ),
+    OptionSpec::choice(
+        "years",
+        "Years before year 1",
+        "How they are written.",
+        &[
+            OptionChoice::new("bce", "1279 BCE (before the common era)"),
+            OptionChoice::new("minus", "−1279 (a minus sign)"),
+        ],
+        "bce",
+    ),
+];
 
 /// The options of a table of Timeline.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,6 +148,7 @@ impl Config {
 
     /// Whether these options make a game with this pack and these seats.
     pub(super) fn check(&self, pack: &TimelinePack, seating: &Seating) -> Result<(), Refusal> {
+        options::check_config(OPTIONS, self)?;
         let bad = |text: String| Err(Refusal::bad_options(text));
         let sides = seating.sides();
         if !PLAYERS.contains(&sides) {
@@ -98,24 +156,13 @@ impl Config {
                 "Timeline is for 2 to 8 players or teams, not for {sides}."
             ));
         }
-        if !CARDS.contains(&self.cards) {
+        if let Some(hands) = &self.handicap
+            && hands.len() != usize::from(sides)
+        {
             return bad(format!(
-                "Each player starts with 1 to 10 cards, not with {}.",
-                self.cards
+                "The handicap names {} numbers of cards, but there are {sides} players or teams: one number for each.",
+                hands.len()
             ));
-        }
-        if let Some(hands) = &self.handicap {
-            if hands.len() != usize::from(sides) {
-                return bad(format!(
-                    "The handicap names {} numbers of cards, but there are {sides} players or teams: one number for each.",
-                    hands.len()
-                ));
-            }
-            if let Some(wrong) = hands.iter().find(|cards| !CARDS.contains(cards)) {
-                return bad(format!(
-                    "With a handicap each player starts with 1 to 10 cards, not with {wrong}."
-                ));
-            }
         }
         if let Some(first) = self.first
             && first.0 >= sides
@@ -123,11 +170,6 @@ impl Config {
             return bad(format!(
                 "Player {} cannot begin: the players are counted from 0, and there are {sides} of them.",
                 first.0
-            ));
-        }
-        if self.turn_seconds > LONGEST_TURN {
-            return bad(format!(
-                "A turn lasts at most {LONGEST_TURN} seconds (a day); 0 means no limit."
             ));
         }
         self.check_deck(pack, seating)

@@ -7,6 +7,7 @@ mod config;
 mod event;
 mod evolve;
 mod face;
+mod info;
 mod notice;
 mod redeal;
 mod requests;
@@ -34,8 +35,8 @@ use face::Faces;
 use state::Phase;
 use std::sync::Arc;
 use tricorn_engine::{
-    Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
-    Viewer, World,
+    Ask, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet,
+    Seating, Side, Step, Viewer, World,
 };
 use tricorn_packs::schema::TimelinePack;
 
@@ -112,36 +113,8 @@ impl Game for Timeline {
     const TITLE: &'static str = "Timeline";
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("../RULES.md");
-    const OPTIONS: &'static [(&'static str, &'static str)] = &[
-        (
-            "deck",
-            "The deck: first-steps (60 cards for beginners), base (110 cards, as on the rule sheet), world, science, arts, american, or all of them.",
-        ),
-        (
-            "cards",
-            "How many cards each player starts with: 1 to 10. More is harder.",
-        ),
-        (
-            "handicap",
-            "A number of cards for each player instead, such as [4,2,2]; null for the same for all.",
-        ),
-        (
-            "first",
-            "Who begins: 0 is the first player (in `play` that is you), 1 the next; null for chance.",
-        ),
-        (
-            "quick_finish",
-            "true: a round is cut short once nobody can draw level any more.",
-        ),
-        (
-            "turn_seconds",
-            "Seconds for a turn, up to 86400; 0 for no limit. Who lets the time run out plays by chance.",
-        ),
-        (
-            "years",
-            "How years before the common era are written: bce (“44 BCE”) or minus (“−44”).",
-        ),
-    ];
+    const INFO: &'static GameInfo = &info::INFO;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[
         Ending::OnlyOneOut.word(),
         Ending::SharedAtTheLimit.word(),

@@ -15,13 +15,12 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HOST};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
-use tricorn_engine::seating::SIDE_LIMIT;
-use tricorn_engine::{Refusal, Seat, Side, Viewer};
-use tricorn_games::{GAMES, Shipped, Visitor};
-use tricorn_packs::{DeckLine, PackKind};
+use tricorn_engine::options::OptionKind;
+use tricorn_engine::{OptionSpec, Refusal, Seat, Side, Viewer};
+use tricorn_games::{GAMES, GameListing, Shipped, Visitor};
+use tricorn_packs::DeckLine;
 use tricorn_wire::Room;
 
 pub(super) type Answer<T> = Result<T, Error>;
@@ -59,63 +58,25 @@ impl Body {
     }
 }
 
-/// A game of the catalogue.
-#[derive(Serialize)]
-pub(super) struct GameEntry {
-    id: &'static str,
-    title: &'static str,
-    blurb: &'static str,
-    sides: SidesEntry,
-    team: u8,
-    options: Value,
-    help: Map<String, Value>,
-    decks: Vec<DeckLine>,
-    own_decks: bool,
-}
-
-#[derive(Serialize)]
-struct SidesEntry {
-    least: u8,
-    most: u8,
-    usual: u8,
-}
-
 struct Describe<'a>(&'a Shelf);
 impl Visitor for Describe<'_> {
-    type Out = GameEntry;
-    fn visit<G: Shipped>(self) -> GameEntry {
-        let options = serde_json::to_value(G::Config::default()).unwrap_or_default();
+    type Out = GameListing;
+    fn visit<G: Shipped>(self) -> GameListing {
         // Only a game with a choice of decks says which there are.
-        let decks = match options.get("deck") {
-            Some(_) => self
+        let is_deck = |spec: &OptionSpec| matches!(spec.kind, OptionKind::Deck { .. });
+        let decks = match G::OPTIONS.iter().any(is_deck) {
+            true => self
                 .0
                 .shipped::<G>()
                 .map_or_else(|_| Vec::new(), |bound| DeckLine::of(&*bound.pack)),
-            None => Vec::new(),
+            false => Vec::new(),
         };
-        GameEntry {
-            id: G::ID,
-            title: G::TITLE,
-            blurb: G::BLURB,
-            sides: SidesEntry {
-                least: *G::SIDES.start(),
-                most: *G::SIDES.end(),
-                usual: G::USUAL_SIDES,
-            },
-            team: SIDE_LIMIT as u8,
-            options,
-            decks,
-            own_decks: G::Pack::OWN_DECKS,
-            help: G::OPTIONS
-                .iter()
-                .map(|(name, text)| ((*name).to_owned(), Value::from(*text)))
-                .collect(),
-        }
+        GameListing::of::<G>(decks)
     }
 }
 
 /// `GET /api/games`
-pub(super) async fn games(State(edge): State<Edge>) -> Json<Vec<GameEntry>> {
+pub(super) async fn games(State(edge): State<Edge>) -> Json<Vec<GameListing>> {
     let shelf = &edge.hub.shared().shelf;
     let games = GAMES.iter();
     let described = games.filter_map(|entry| with_game(entry.id, Describe(shelf)).ok());

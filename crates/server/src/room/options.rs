@@ -3,7 +3,8 @@
 use crate::catalogue::with_game;
 use crate::shelf::Shelf;
 use serde_json::Value;
-use tricorn_engine::{Level, Refusal, Seating, Sitter};
+use tricorn_engine::options;
+use tricorn_engine::{Level, OptionSpec, Refusal, Seating, Sitter};
 use tricorn_games::{Shipped, Visitor};
 
 /// What a host proposes: as `options`, and a game must come of it.
@@ -13,7 +14,7 @@ pub(super) fn proposed(
     base: Option<&Value>,
     change: &Value,
 ) -> Result<Value, Refusal> {
-    outside_rounds(change)?;
+    outside_rounds(specs(game)?, change)?;
     let options = options(game, base, change)?;
     with_game(game, Try(shelf, &options))??;
     Ok(options)
@@ -56,35 +57,41 @@ pub fn options(game: &str, base: Option<&Value>, change: &Value) -> Result<Value
                 return Err(Refusal::bad_options("Options are given by name."));
             };
             for (name, value) in change {
-                let Some(field) = fields.get_mut(name) else {
-                    let known: Vec<&str> = G::OPTIONS.iter().map(|(name, _)| *name).collect();
-                    return Err(Refusal::bad_options(format!(
-                        "{} has no such option. Its options are: {}.",
-                        G::TITLE,
-                        known.join(", ")
-                    )));
-                };
-                *field = value.clone();
-                if serde_json::from_value::<G::Config>(Value::Object(fields.clone())).is_err() {
-                    let help = G::OPTIONS.iter().find(|(known, _)| known == name);
-                    let help = help.map_or("", |(_, text)| text);
-                    return Err(Refusal::bad_options(format!(
-                        "The option {name} cannot be that. {help}"
-                    )));
-                }
+                fields.insert(name.clone(), value.clone());
             }
+            options::check(G::OPTIONS, &options)?;
+            serde_json::from_value::<G::Config>(options.clone())
+                .map_err(|error| Refusal::bad_options(error.to_string()))?;
             Ok(options)
         }
     }
     with_game(game, Merge(base, change))?
 }
 
+/// The schema of a game's options.
+pub(super) fn specs(game: &str) -> Result<&'static [OptionSpec], Refusal> {
+    struct Specs;
+    impl Visitor for Specs {
+        type Out = &'static [OptionSpec];
+        fn visit<G: Shipped>(self) -> Self::Out {
+            G::OPTIONS
+        }
+    }
+    with_game(game, Specs)
+}
+
 /// what makes a table one of a round is not for hosts: it would let them pause without being allowed to.
-fn outside_rounds(change: &Value) -> Result<(), Refusal> {
-    match change.get("together") {
-        Some(Value::Bool(true)) => Err(Refusal::bad_options(
-            "The option together is for the tables of a tournament.",
-        )),
-        _ => Ok(()),
+fn outside_rounds(specs: &[OptionSpec], change: &Value) -> Result<(), Refusal> {
+    let mut reserved = specs.iter().filter(|spec| spec.reserved);
+    let is_set = |spec: &&OptionSpec| {
+        let value = change.get(spec.name);
+        value.is_some_and(|value| *value != spec.usual.json())
+    };
+    match reserved.find(is_set) {
+        Some(spec) => Err(Refusal::bad_options(format!(
+            "The option {} is for the tables of a tournament.",
+            spec.name
+        ))),
+        None => Ok(()),
     }
 }

@@ -198,7 +198,7 @@ fn the_hurdle_says_in_words_what_is_missing() {
 #[test]
 fn options_that_no_table_could_play_with_are_refused_when_they_are_set() {
     for (game, wrong, says) in [
-        ("timeline", json!({"cards": 11}), "1 to 10 cards"),
+        ("timeline", json!({"cards": 11}), "from 1 to 10, not 11"),
         ("timeline", json!({"deck": "mine"}), "no such deck"),
         ("timeline", json!({"turn_seconds": 86_401}), "86400"),
         ("timeline", json!({"handicap": [4]}), "one number for each"),
@@ -206,7 +206,7 @@ fn options_that_no_table_could_play_with_are_refused_when_they_are_set() {
         ("presidential-numbers", json!({"wins": 99}), "from 1 to 10"),
         ("play-the-dates", json!({"wins": 99}), "from 1 to 10"),
         ("play-the-dates", json!({"step_seconds": 86_401}), "86400"),
-        ("combo-4", json!({"minutes": 0}), "minutes"),
+        ("combo-4", json!({"minutes": 0}), "Minutes"),
     ] {
         let mut room = room(game);
         refused(&mut room, &Order::Options(wrong.clone()), "BAD_OPTIONS");

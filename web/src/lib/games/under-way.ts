@@ -1,23 +1,10 @@
 // A match is a game made of games. Whoever asks what is played at a table means the game whose board lies there.
 
 import type { Heard, Room } from '../gen/wire';
+import { entryOf, titleOf } from './catalogue';
 
-/** Games that consist of others. */
-const MATCHES = new Set(['combo-4']);
-
-/** What the games of a match are called, as a board of their own has it. */
-const TITLES: Readonly<Record<string, string>> = {
-  'border-up': 'Border-Up',
-  'state-iq': 'State IQ',
-  'dashing-states': 'Dashing States',
-  'play-the-ranks-1': 'Play the Ranks 1',
-  'play-the-ranks-2': 'Play the Ranks 2',
-  'border-zap': 'Play the Border Zap',
-  'chummy-challenge': 'Chummy Challenge',
-};
-
-/** “Border-Up” */
-export const titleOf = (id: string): string => TITLES[id] ?? id;
+/** Whether a game consists of others. */
+const isMatch = (id: string): boolean => (entryOf(id)?.stations.length ?? 0) > 0;
 
 interface Inner {
   id: string;
@@ -26,7 +13,7 @@ interface Inner {
 
 /** The game on the table inside a match, if there is one. */
 function inner(room: Pick<Room, 'game'>, view: unknown): Inner | null {
-  const found = MATCHES.has(room.game) ? (view as { game?: Partial<Inner> } | null)?.game : undefined;
+  const found = isMatch(room.game) ? (view as { game?: Partial<Inner> } | null)?.game : undefined;
   return found?.id === undefined ? null : { id: found.id, view: found.view };
 }
 

@@ -1,22 +1,9 @@
 // Plain HTTP: the list of games, tables, seats, replays.
 
 import type { Heard, Level, OwnDeck, Room } from '../gen/wire';
-import type { DeckLine } from '../packs/types';
+import type { GameListing } from '../gen/catalogue';
 
-export interface GameInfo {
-  id: string;
-  title: string;
-  blurb: string;
-  sides: { least: number; most: number; usual: number };
-  /** The most seats that a side may have. */
-  team: number;
-  options: Record<string, unknown>;
-  help: Record<string, string>;
-  /** The decks that the game can be played with, if it has several. */
-  decks?: DeckLine[];
-  /** Whether the host may bring a deck along. */
-  own_decks?: boolean;
-}
+export type GameInfo = GameListing;
 
 export interface SeatTaken {
   seat: number;

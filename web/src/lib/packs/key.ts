@@ -1,6 +1,7 @@
 // The answer key card (CD-17): all postal codes on its front, the map of the country with them on its back. Nobody is shown it
 // at a table; between matches everybody may study it (R-21), as the decks.
 
+import { entryOf } from '../games/catalogue';
 import { NAMES } from '../games/states/names';
 import type { Kept } from '../net/keep';
 
@@ -16,17 +17,6 @@ export function keyColumns(count: number): KeyLine[][] {
   return Array.from({ length: count }, (_, at) => lines.slice(at * high, (at + 1) * high));
 }
 
-const GEOPLUNGE: ReadonlySet<string> = new Set([
-  'combo-4',
-  'border-up',
-  'state-iq',
-  'dashing-states',
-  'play-the-ranks-1',
-  'play-the-ranks-2',
-  'border-zap',
-  'chummy-challenge',
-]);
-
 /** R-21: not while this browser is at a game of states. `table` is the one that it was at last and that is not over. */
 export const mayStudy = (table: Pick<Kept, 'phase' | 'game' | 'token'> | null): boolean =>
-  !(table?.token !== undefined && table.phase === 'playing' && GEOPLUNGE.has(table.game ?? ''));
+  !(table?.token !== undefined && table.phase === 'playing' && entryOf(table.game ?? '')?.pack === 'geoplunge');

@@ -1,9 +1,7 @@
 // What the table takes off a press for the way, where tenths of a second decide (rule R-02).
 
+import { entryOf } from '../games/catalogue';
 import type { Room, RoomSeat } from '../gen/wire';
-
-/** The games in which sides shout against each other; a match has all of them. */
-const RACES = new Set(['border-up', 'dashing-states', 'chummy-challenge', 'combo-4']);
 
 export interface Way {
   seat: number;
@@ -13,7 +11,7 @@ export interface Way {
 
 /** “40 ms”; nothing where the table knows of no way, or where it does not matter. */
 export function lagWords(game: string, seat: Pick<RoomSeat, 'lag' | 'who'>): string {
-  return RACES.has(game) && seat.who === 'person' && seat.lag !== undefined ? `${seat.lag} ms` : '';
+  return entryOf(game)?.race === true && seat.who === 'person' && seat.lag !== undefined ? `${seat.lag} ms` : '';
 }
 
 /** Everybody whose way is known, in the order of the seats. */

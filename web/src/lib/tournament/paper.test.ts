@@ -14,7 +14,7 @@ describe('papers of a tournament', () => {
   });
 
   it('have the games in order, or blanks for those that are called', () => {
-    expect(sheetRows('all').slice(0, 6)).toEqual(['1  Border-Up', '2  State IQ', '3  Dashing States', '4  Play the Ranks or Border Zap', '5  Chummy Challenge', '1  Border-Up']);
+    expect(sheetRows('all').slice(0, 6)).toEqual(['1  Border-Up', '2  State IQ', '3  Dashing States', '4  Play the Ranks or the Border Zap', '5  Chummy Challenge', '1  Border-Up']);
     expect(new Set(sheetRows('call'))).toEqual(new Set(['']));
   });
 

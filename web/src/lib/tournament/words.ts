@@ -1,5 +1,6 @@
 // What the tournament pages say: the state of the round, its clock, a match, a place in the standings.
 
+import { entryOf } from '../games/catalogue';
 import type { Kind, Match, MatchResult, Overview, Played, RoundClock, RoundLine, Standing, TeamLine, TournamentPhase } from './types';
 
 export const KIND_WORDS: Record<Kind, string> = { all: 'All match', call: 'Call match' };
@@ -9,13 +10,8 @@ export const KIND_HELP: Record<Kind, string> = {
   call: 'Each team first chooses two of the five games in secret, in 60 seconds. Then the chosen games are played in turn.',
 };
 
-export const GAMES: Record<number, string> = {
-  1: 'Border-Up',
-  2: 'State IQ',
-  3: 'Dashing States',
-  4: 'Play the Ranks or Border Zap',
-  5: 'Chummy Challenge',
-};
+/** C4-08: the five games of a match by their numbers. */
+export const GAMES: Readonly<Record<number, string>> = Object.fromEntries((entryOf('combo-4')?.stations ?? []).map(({ number, title }) => [number, title]));
 
 /** Odd rounds are All matches, even ones Call matches (C4-09, C4-10). */
 export const kindOf = (round: number): Kind => (round % 2 === 1 ? 'all' : 'call');

@@ -5,6 +5,7 @@ use crate::ask::play_words;
 use crate::deck::Deck;
 use crate::trick::{CIVICS_PLAYS, has_civics, number};
 use tricorn_engine::Refusal;
+use tricorn_engine::options::check;
 
 fn refused(pack: DatesPack) -> Refusal {
     PlayTheDates::open(Config::default(), Arc::new(pack), people(&[1, 1])).unwrap_err()
@@ -273,14 +274,24 @@ fn ptd_r16_all_three_base_years_are_checked_at_loading() {
 
 #[test]
 fn ptd_r24_a_match_is_played_to_a_whole_number_of_wins_from_1_to_10() {
-    assert_eq!(Config::default().wins().unwrap(), 1);
+    assert_eq!(Config::default().wins, 1);
+    let open = |wins| {
+        let config = Config {
+            wins,
+            ..Config::default()
+        };
+        PlayTheDates::open(config, Arc::new(dates()), people(&[1, 1]))
+    };
     for wins in [1, 10] {
-        let config: Config = serde_json::from_value(serde_json::json!({ "wins": wins })).unwrap();
-        assert_eq!(i64::from(config.wins().unwrap()), wins);
+        assert_eq!(open(wins).unwrap().wins, wins);
     }
-    for wins in ["0", "11", "-1", "2.5"] {
-        let config: Config = serde_json::from_str(&format!("{{\"wins\": {wins}}}")).unwrap();
-        let refusal = PlayTheDates::open(config, Arc::new(dates()), people(&[1, 1])).unwrap_err();
+    for wins in [0, 11] {
+        let refusal = open(wins).unwrap_err();
+        assert!(refusal.text.contains("1 to 10"), "{}", refusal.text);
+    }
+    for wins in [serde_json::json!(-1), serde_json::json!(2.5)] {
+        let options = serde_json::json!({ "wins": wins });
+        let refusal = check(PlayTheDates::OPTIONS, &options).unwrap_err();
         assert!(refusal.text.contains("1 to 10"), "{}", refusal.text);
     }
     let config = Config {

@@ -4,9 +4,9 @@ use super::*;
 use tricorn_engine::Ruling;
 use tricorn_kit::tricks::decided;
 
-fn match_to(wins: i64) -> Config {
+fn match_to(wins: u8) -> Config {
     Config {
-        wins: wins.into(),
+        wins,
         ..Config::default()
     }
 }

@@ -112,7 +112,7 @@ fn ptd_r28_a_game_is_given_up_only_when_all_members_who_are_there_ask() {
 #[test]
 fn ptd_r28_in_a_match_resigning_gives_away_the_game_and_not_the_match() {
     let config = Config {
-        wins: 2.into(),
+        wins: 2,
         ..Config::default()
     };
     let mut tale = Tale::with(config).dealt(&Layout::default());

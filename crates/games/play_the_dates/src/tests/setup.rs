@@ -160,7 +160,7 @@ fn ptd_19_the_cards_turned_in_the_search_stay_open_and_are_dealt_to_nobody() {
 fn ptd_20_ptd_95_the_winner_of_the_last_game_leads_the_next() {
     for winner in 0..2 {
         let config = Config {
-            wins: 3.into(),
+            wins: 3,
             ..Config::default()
         };
         let mut tale = Tale::with(config).dealt(&Tale::even());
@@ -199,7 +199,7 @@ fn ptd_21_ptd_r9_without_an_earlier_winner_chance_settles_the_lead() {
     assert!(led[0] > 15 && led[1] > 15, "{led:?}");
     // An abandoned game has no winner, whoever won before it.
     let config = Config {
-        wins: 3.into(),
+        wins: 3,
         ..Config::default()
     };
     let mut tale = Tale::with(config).dealt(&Tale::even());
@@ -481,7 +481,7 @@ fn ptd_r4_choices_are_sealed_until_both_have_chosen() {
 #[test]
 fn ptd_r14_ptd_r24_all_cards_are_gathered_before_each_game_and_a_new_period_is_searched() {
     let config = Config {
-        wins: 10.into(),
+        wins: 10,
         ..Config::default()
     };
     let mut tale = Tale::with(config).dealt(&Tale::even());

@@ -159,7 +159,7 @@ fn wins(first: Level, second: Level, config: &Config, matches: u64) -> u64 {
 #[test]
 fn better_levels_win_more() {
     let short = Config {
-        wins: 2.into(),
+        wins: 2,
         ..Config::default()
     };
     let greedy = wins(Level::Greedy, Level::Random, &short, 40);
@@ -176,7 +176,7 @@ fn bots_keep_to_a_short_clock() {
     for level in [Level::Novice, Level::Expert] {
         let config = Config {
             step_seconds: 2,
-            wins: 1.into(),
+            wins: 1,
             ..Config::default()
         };
         let seats = ["A", "B"].map(|name| (name.to_owned(), Sitter::Bot(level)));
@@ -192,7 +192,7 @@ fn bots_keep_to_a_short_clock() {
 #[test]
 fn bots_play_well_by_names_alone() {
     let config = Config {
-        wins: 1.into(),
+        wins: 1,
         ..hidden(true)
     };
     let greedy = wins(Level::Greedy, Level::Random, &config, 40);

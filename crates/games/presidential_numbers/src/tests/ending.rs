@@ -145,7 +145,7 @@ fn ppn_50_the_outcome_names_how_the_last_game_ended() {
         (&[0, 1, 0, 1, 0, 1, 1, 0], "four_all"),
     ] {
         let config = Config {
-            wins: 1.into(),
+            wins: 1,
             ..Config::default()
         };
         let mut tale = Tale::with(config).hands(LOW, HIGH);
@@ -166,7 +166,7 @@ fn ppn_50_a_match_to_ten_wins_is_played_to_its_end() {
     let example = tricorn_proving::Example::<PresidentialNumbers> {
         name: "to ten wins",
         config: Config {
-            wins: 10.into(),
+            wins: 10,
             ..Config::default()
         },
         pack: Arc::new(presidents()),

@@ -2,9 +2,14 @@
 
 use super::*;
 use std::collections::BTreeSet;
+use tricorn_engine::options::check;
 
 fn length(json: &str) -> Result<PresidentialNumbers, Refusal> {
-    let config: Config = serde_json::from_str(&format!("{{\"wins\": {json}}}")).unwrap();
+    let options: serde_json::Value =
+        serde_json::from_str(&format!("{{\"wins\": {json}}}")).unwrap();
+    let Ok(config) = serde_json::from_value(options.clone()) else {
+        return Err(check(PresidentialNumbers::OPTIONS, &options).unwrap_err());
+    };
     PresidentialNumbers::open(config, Arc::new(presidents()), people(&[1, 1]))
 }
 
@@ -67,9 +72,9 @@ fn ppn_r25_the_first_lead_goes_on_alternating_when_the_same_teams_play_again() {
             words[0]
         );
     }
-    let to = |wins: i64| {
+    let to = |wins| {
         let config = Config {
-            wins: wins.into(),
+            wins,
             ..Config::default()
         };
         Tale::with(config).dealt(LOW, HIGH)
@@ -105,7 +110,7 @@ fn ppn_r25_the_first_lead_goes_on_alternating_when_the_same_teams_play_again() {
 fn ppn_12_ex1_the_first_lead_alternates_from_game_to_game() {
     for winner in [Side(0), Side(1)] {
         let mut tale = Tale::with(Config {
-            wins: 5.into(),
+            wins: 5,
             ..Config::default()
         })
         .dealt(LOW, HIGH);
@@ -124,7 +129,7 @@ fn ppn_12_ex1_the_first_lead_alternates_from_game_to_game() {
 fn ppn_13_the_defaults_are_3_wins_and_all_options_off() {
     let config: Config = serde_json::from_str("{}").unwrap();
     assert_eq!(config, Config::default());
-    assert_eq!(config.wins, tricorn_kit::options::Wins::Whole(3));
+    assert_eq!(config.wins, 3);
     assert!(!config.face_down_lead && !config.extended_deck && !config.numbers_hidden);
     assert_eq!(config.step_seconds, 60);
     assert!(serde_json::from_str::<Config>("{\"jokers\": true}").is_err());
@@ -141,7 +146,7 @@ fn ppn_13_the_defaults_are_3_wins_and_all_options_off() {
 #[test]
 fn ppn_14_the_whole_deck_is_shuffled_before_each_game() {
     let mut tale = Tale::with(Config {
-        wins: 10.into(),
+        wins: 10,
         ..Config::default()
     });
     let mut dealt = [0_u32; 88];

@@ -124,6 +124,7 @@ impl Game for Peek {
     const TITLE: &'static str = "Peek";
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("RULES.md");
+    const INFO: &'static tricorn_engine::GameInfo = &tricorn_engine::GameInfo::TOY;
     const ENDINGS: &'static [&'static str] = &["hands_empty", "ended_by_host"];
 
     type Config = LeakyConfig;

@@ -194,6 +194,7 @@ impl Game for Race {
     const TITLE: &'static str = "Toy race";
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("RULES.md");
+    const INFO: &'static tricorn_engine::GameInfo = &tricorn_engine::GameInfo::TOY;
     const ENDINGS: &'static [&'static str] = &["won", "tied", "drawn", "ended_by_host"];
 
     type Config = RaceConfig;

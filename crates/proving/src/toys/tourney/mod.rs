@@ -143,6 +143,7 @@ impl Game for Tourney {
     const TITLE: &'static str = "Toy match";
     const RULES_VERSION: u32 = 1;
     const RULES: &'static str = include_str!("RULES.md");
+    const INFO: &'static tricorn_engine::GameInfo = &tricorn_engine::GameInfo::TOY;
     const ENDINGS: &'static [&'static str] = &["two_wins", "clock", "drawn", "ended_by_host"];
 
     type Config = TourneyConfig;

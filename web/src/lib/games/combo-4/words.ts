@@ -1,49 +1,21 @@
 // What the games of a match are called, and sentences about what they pay.
 
+import type { Station } from '../../gen/catalogue';
 import type { PlayedView, StakeView, View } from '../../gen/combo_4';
 import type { Room } from '../../gen/wire';
 import { tiedTo } from '../../table/tied';
 import { list } from '../../text/words';
 import { doesWords, sideWords } from '../tricks/words';
-import { titleOf } from '../under-way';
+import { entryOf } from '../catalogue';
 
 /** C4-12: so many games each team calls. */
 export const CALLS = 2;
 
-interface Station {
-  name: string;
-  /** On a strip beside others there is little room. */
-  short: string;
-  /** One line for those who choose. */
-  blurb: string;
-  /** The games that it can be; it has the emblem of the first. */
-  games: readonly [string, ...string[]];
-}
+/** C4-08: the five games of a rotation by their numbers. */
+export const STATIONS: Readonly<Record<number, Station>> = Object.fromEntries((entryOf('combo-4')?.stations ?? []).map((station) => [station.number, station]));
 
-/** C4-08: the five games of a rotation. */
-export const STATIONS: Readonly<Record<number, Station>> = {
-  1: { name: 'Border-Up', short: 'Border-Up', blurb: 'A race: lay rows of states that border each other.', games: ['border-up'] },
-  2: { name: 'State IQ', short: 'State IQ', blurb: 'Find the other side’s state from clues.', games: ['state-iq'] },
-  3: { name: 'Dashing States', short: 'Dashing', blurb: 'A race: put maps in order, then name them.', games: ['dashing-states'] },
-  4: {
-    name: 'Play the Ranks or the Border Zap',
-    short: 'Ranks or Zap',
-    blurb: 'A card game with tricks. A Power card says which of the three.',
-    games: ['play-the-ranks-1', 'play-the-ranks-2', 'border-zap'],
-  },
-  5: { name: 'Chummy Challenge', short: 'Chummy', blurb: 'A question is read out. Shout first and know the answer.', games: ['chummy-challenge'] },
-};
-
-const SHORT: Readonly<Record<string, string>> = {
-  'dashing-states': 'Dashing',
-  'play-the-ranks-1': 'Ranks 1',
-  'play-the-ranks-2': 'Ranks 2',
-  'border-zap': 'Border Zap',
-  'chummy-challenge': 'Chummy',
-};
-
-export const shortName = (id: string): string => SHORT[id] ?? titleOf(id);
-export const stationName = (game: number): string => STATIONS[game]?.name ?? `Game ${game}`;
+export const shortName = (id: string): string => entryOf(id)?.short ?? id;
+export const stationName = (game: number): string => STATIONS[game]?.title ?? `Game ${game}`;
 
 /** The sides from left to right: the own one first. */
 export const orderOf = ({ side }: Pick<View, 'side'>): number[] => (side === 1 ? [1, 0] : [0, 1]);
