@@ -4,8 +4,8 @@ use crate::{Brain, Mind, Plan, Sight};
 use std::collections::BTreeMap;
 use tricorn_engine::table::Broken;
 use tricorn_engine::{
-    Act, Applied, AskId, By, Cause, CauseOf, Level, Millis, Outcome, RecordOf, Rng, Seat, Seed,
-    Sitter, Table, Viewer,
+    Act, Applied, AskId, By, Cause, CauseOf, Level, Millis, Observer, Outcome, RecordOf, Rng, Seat,
+    Seed, Sitter, Table, Viewer,
 };
 
 /// A bot among people acts only when so much time is left (PPN-R11).
@@ -86,14 +86,19 @@ impl<G: Brain> Runner<G> {
 
     /// Lets the next thing happen that is due by `now`: a deadline or the first plan.
     pub fn run(&mut self, now: Millis) -> Vec<RecordOf<G>> {
+        self.run_with(now, &mut ())
+    }
+
+    /// The same, with somebody who watches.
+    pub fn run_with(&mut self, now: Millis, observer: &mut dyn Observer<G>) -> Vec<RecordOf<G>> {
         let due = self.table.next_due().map(|due| due.at);
         let plan = self
             .first_plan()
             .filter(|(at, _)| *at <= now && due.is_none_or(|due| *at < due));
         let records = match plan {
-            Some((at, seat)) => self.act(at.max(self.table.now()), seat),
+            Some((at, seat)) => self.act(at.max(self.table.now()), seat, observer),
             None => match due.filter(|due| *due <= now) {
-                Some(due) => self.table.tick(due),
+                Some(due) => self.table.tick_with(due, observer),
                 None => Vec::new(),
             },
         };
@@ -101,7 +106,7 @@ impl<G: Brain> Runner<G> {
         records
     }
 
-    fn act(&mut self, now: Millis, seat: Seat) -> Vec<RecordOf<G>> {
+    fn act(&mut self, now: Millis, seat: Seat, observer: &mut dyn Observer<G>) -> Vec<RecordOf<G>> {
         let Some(Planned {
             plan: Some(plan),
             ask,
@@ -114,7 +119,7 @@ impl<G: Brain> Runner<G> {
         if self.level_of(seat) == Seated::StandIn {
             act.by = By::StandIn;
         }
-        let applied = self.table.act(now, ask.id, act);
+        let applied = self.table.act_with(now, ask.id, act, observer);
         debug_assert!(
             applied.refusal.is_none(),
             "a bot's move was refused: {:?}",
@@ -125,7 +130,17 @@ impl<G: Brain> Runner<G> {
 
     /// A cause from outside: the start, a person's move, somebody leaving.
     pub fn apply(&mut self, now: Millis, cause: CauseOf<G>) -> Applied<G> {
-        let applied = self.table.apply(now, cause);
+        self.apply_with(now, cause, &mut ())
+    }
+
+    /// The same, with somebody who watches.
+    pub fn apply_with(
+        &mut self,
+        now: Millis,
+        cause: CauseOf<G>,
+        observer: &mut dyn Observer<G>,
+    ) -> Applied<G> {
+        let applied = self.table.apply_with(now, cause, observer);
         self.replan();
         applied
     }
@@ -142,7 +157,18 @@ impl<G: Brain> Runner<G> {
 
     /// An action of a person that was meant for a certain ask.
     pub fn act_for(&mut self, now: Millis, meant_for: AskId, act: Act<G::Action>) -> Applied<G> {
-        let applied = self.table.act(now, meant_for, act);
+        self.act_for_with(now, meant_for, act, &mut ())
+    }
+
+    /// The same, with somebody who watches.
+    pub fn act_for_with(
+        &mut self,
+        now: Millis,
+        meant_for: AskId,
+        act: Act<G::Action>,
+        observer: &mut dyn Observer<G>,
+    ) -> Applied<G> {
+        let applied = self.table.act_with(now, meant_for, act, observer);
         self.replan();
         applied
     }

@@ -56,11 +56,17 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Checks a cause and emits what happens. Every refusal comes before the first emit.
     fn decide(&self, step: &mut Step<'_, Self>, cause: &CauseOf<Self>) -> Result<(), Refusal>;
 
-    /// Applies a fact. Total: no chance, no clock, no judging; a fact that does not fit changes nothing.
+    /// Applies a fact. No chance, no clock, no judging. It may trust that these rules decided the fact in this state:
+    /// stored records are chained, and logs from elsewhere are decided again before they are used.
     fn evolve(&self, state: &mut Self::State, event: &Self::Event);
 
     /// What a seat may do now.
     fn ask(&self, state: &Self::State, seat: Seat) -> Ask;
+
+    /// The id alone of what a seat is asked. A game overrides it if it knows the id without building the ask.
+    fn ask_id(&self, state: &Self::State, seat: Seat) -> AskId {
+        self.ask(state, seat).id
+    }
 
     /// Whether this ask belonged to something that is over, such as an earlier game of a match. An answer to it is only late:
     /// what the rules would say to it now is about something else.
@@ -79,13 +85,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a viewer may know, built up field by field.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// what a viewer sees while the table is paused. A race that runs stands still, so nobody may study its cards
+    /// What a viewer sees while the table is paused. A race that runs stands still, so nobody may study its cards
     /// meanwhile; all else stays as it is. Most games have nothing to hide. A match passes it on to the game under way.
     fn veiled(&self, state: &Self::State, viewer: Viewer) -> Self::View {
         self.view(state, viewer)
     }
 
-    /// Whether the host may pause the table. Most games do not mind.
+    /// Whether the host may pause the table. Most games do not mind.
     fn may_pause(&self, state: &Self::State) -> Result<(), Refusal> {
         let _ = state;
         Ok(())
@@ -250,7 +256,7 @@ pub enum Ruling {
     Stop,
     /// The game under way does not count and is played again.
     Again,
-    /// The clock of a match runs so many whole minutes longer.
+    /// The clock of a match runs this many whole minutes longer.
     Extend(u8),
     /// The text with this number of the game is shown to nobody any more. A game with texts also allows it after its end.
     Hide(u32),
@@ -320,8 +326,8 @@ pub trait Embedded: Game {
     /// Whether the match may stop here, or something received in time is still to be resolved.
     fn at_rest(&self, state: &Self::State) -> bool;
 
-    /// Whether a shout that counts may still be on its way when the time of the match is up, so that the match waits for it
-    /// all else is tested by its receipt.
+    /// Whether a shout that counts may still be on its way when the time of the match is up, so that the match waits for it;
+    /// everything else counts by the moment it was received.
     fn in_flight(&self, state: &Self::State) -> bool {
         let _ = state;
         false

@@ -2,7 +2,7 @@
 //! needed to replay the game, the pack included, and all that is needed to check it, the seed included.
 
 use crate::table::{Broken, RecordOf, Table, verify};
-use crate::{Commitment, Game, Refusal, Seating, Seed, hex};
+use crate::{Chance, Commitment, Game, Refusal, Seating, Seed, Stack, hex};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
@@ -29,6 +29,9 @@ pub struct Header {
     pub seed: Seed,
     /// What was published before the game.
     pub commitment: Commitment,
+    /// The draws that were settled before the game, if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stack: Option<Stack>,
     /// The hash of the pack.
     pub pack_hash: String,
     /// The pack itself, so that corrected and uploaded packs still replay.
@@ -101,9 +104,16 @@ impl Header {
             seating: seating.clone(),
             commitment: seed.commitment(),
             seed: seed.clone(),
+            stack: None,
             pack_hash: pack_hash(pack)?,
             pack: serde_json::to_value(pack)?,
         })
+    }
+
+    /// Where the chance of the game came from.
+    pub fn chance(&self) -> Chance {
+        let stack = self.stack.clone().unwrap_or_default();
+        Chance::stacked(self.seed.clone(), stack)
     }
 
     /// Reads the first line of a log, to learn which game it is.
@@ -137,13 +147,22 @@ impl Header {
         Ok(header)
     }
 
-    /// The rules as they were bound for this log.
+    /// The rules as they were bound for this log. Other versions of them would decide otherwise, so they are refused.
     pub fn open<G: Game>(&self) -> Result<G, Damage> {
         if self.game != G::ID {
             return Err(Damage::at(
                 1,
                 format!("this is a log of {}, not of {}", self.game, G::ID),
             ));
+        }
+        if self.rules_version != G::RULES_VERSION {
+            return Err(Damage::whole(format!(
+                "this log was played by version {} of the rules of {}, and this program has version {}: only a program with version {} can check and show it",
+                self.rules_version,
+                G::TITLE,
+                G::RULES_VERSION,
+                self.rules_version
+            )));
         }
         let config = serde_json::from_value(self.config.clone())
             .map_err(|e| Damage::at(1, format!("the options cannot be read: {e}")))?;
@@ -175,7 +194,8 @@ impl<G: Game> Log<G> {
         Ok(text)
     }
 
-    /// Reads a log, or says which line is damaged and how.
+    /// Reads a log and checks it: every cause is decided again with the seed, and nothing that came out otherwise is let
+    /// through. Says which line is damaged, and how.
     pub fn read(text: &str) -> Result<Self, Damage> {
         let header = Header::read(text)?;
         let mut records = Vec::new();
@@ -196,37 +216,24 @@ impl<G: Game> Log<G> {
             })?;
             records.push(record);
         }
-        let mut table = Table::new(header.open::<G>()?, header.seed.clone());
-        for (line, record) in (2..).zip(&records) {
-            let folded = table.fold(record);
-            folded.map_err(|broken| Damage::at(line, broken.why))?;
+        let log = Self { header, records };
+        match log.verify() {
+            Ok(_) => Ok(log),
+            Err(Fault::Damage(damage)) => Err(damage),
+            Err(Fault::Broken(broken)) => Err(Damage::at(broken.line(), broken.why)),
         }
-        Ok(Self { header, records })
     }
 
-    /// The table as it was after all records.
+    /// The table as it was after all records, which must have been checked.
     pub fn table(&self) -> Result<Table<G>, Fault> {
-        Ok(Table::rebuild(
-            self.header.open()?,
-            self.header.seed.clone(),
-            &self.records,
-        )?)
+        let (game, chance) = (self.header.open()?, self.header.chance());
+        Ok(Table::rebuild(game, chance, &self.records)?)
     }
 
     /// Runs everything again with the seed and compares every event.
     pub fn verify(&self) -> Result<Table<G>, Fault> {
-        if self.header.rules_version != G::RULES_VERSION {
-            return Err(Damage::whole(format!(
-                "this log was played by version {} of the rules of {}, and this program has version {}: it can be replayed, but only a program with version {} can check it",
-                self.header.rules_version,
-                G::TITLE,
-                G::RULES_VERSION,
-                self.header.rules_version
-            ))
-            .into());
-        }
-        let verified = verify(self.header.open()?, self.header.seed.clone(), &self.records);
-        Ok(verified?)
+        let (game, chance) = (self.header.open()?, self.header.chance());
+        Ok(verify(game, chance, &self.records)?)
     }
 }
 
@@ -243,10 +250,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Damage(damage) => damage.fmt(f),
-            // The head is line 1, record 0 is line 2.
-            Self::Broken(broken) => {
-                write!(f, "line {}: {}", broken.seq.saturating_add(2), broken.why)
-            }
+            Self::Broken(broken) => write!(f, "line {}: {}", broken.line(), broken.why),
         }
     }
 }

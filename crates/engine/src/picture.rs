@@ -1,4 +1,4 @@
-//! Pictures that a table shows without telling what they are called (R-20).
+//! Pictures that a table shows without telling what they are called.
 //!
 //! Pictures of the page have fixed names, which anybody can work out. A picture that is a secret of a game therefore has
 //! a name that is good at one table only; the server asks the game what it stands for ([`Game::picture`](crate::Game)).
@@ -7,10 +7,14 @@ use crate::hex;
 use sha2::{Digest, Sha256};
 
 /// What a picture shows. The server has the picture itself.
+///
+/// What kinds there are, and what a key of each looks like, is between a game and whoever has the pictures.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Picture {
-    /// The flag of a state, by its postal code.
-    Flag(String),
+pub struct Picture {
+    /// Such as the flags.
+    pub kind: &'static str,
+    /// Which one of its kind.
+    pub key: String,
 }
 
 /// The name under which a table shows a picture: 16 hexadecimal digits, made of a secret that the game drew at the deal
@@ -25,7 +29,7 @@ pub enum Picture {
 ///
 /// let mut rng = Rng::new([7; 32]);
 /// let secret = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
-/// assert_eq!(picture_name(secret, "flag UT").len(), 16);
+/// assert_eq!(picture_name(secret, "portrait 7").len(), 16);
 /// ```
 pub fn picture_name(secret: u64, what: &str) -> String {
     let mut hash = Sha256::new();
@@ -41,7 +45,7 @@ mod tests {
 
     /// The figure is that of `sha256sum`.
     #[test]
-    fn r_20_a_name_is_the_beginning_of_a_hash_that_the_secret_changes() {
+    fn a_name_is_the_beginning_of_a_hash_that_the_secret_changes() {
         assert_eq!(picture_name(1, "flag UT"), "5a27177c49437c6c");
         assert_ne!(picture_name(2, "flag UT"), picture_name(1, "flag UT"));
         assert_ne!(picture_name(1, "flag TX"), picture_name(1, "flag UT"));

@@ -121,6 +121,14 @@ impl<'a> Label<'a> {
         }
     }
 
+    /// The names from the top, with slashes between them.
+    pub(crate) fn path(&self) -> String {
+        match self.below {
+            None => self.name.to_owned(),
+            Some(below) => format!("{}/{}", self.name, below.path()),
+        }
+    }
+
     fn feed(&self, hash: &mut Sha256) {
         hash.update(self.name.as_bytes());
         hash.update([0]);
@@ -130,25 +138,48 @@ impl<'a> Label<'a> {
     }
 }
 
-/// A stream of chance.
+/// A stream of chance. Its first bounded draws may be settled by a [`Script`](crate::Script).
 #[derive(Clone, Debug)]
-pub struct Rng(ChaCha12Rng);
+pub struct Rng {
+    stream: ChaCha12Rng,
+    /// What is left of the script, from its end. Almost always there is none, and then a draw costs one comparison more.
+    script: Vec<u32>,
+}
 
 impl Rng {
     /// A stream from its key.
     pub fn new(key: [u8; 32]) -> Self {
-        Self(ChaCha12Rng::from_seed(key))
+        Self {
+            stream: ChaCha12Rng::from_seed(key),
+            script: Vec::new(),
+        }
     }
 
-    /// 32 fresh bits.
+    /// The same stream after the draws of a script.
+    pub(crate) fn scripted(mut self, script: &[u32]) -> Self {
+        self.script = script.iter().rev().copied().collect();
+        self
+    }
+
+    /// What the script says next about a choice among `n`.
+    #[cold]
+    fn settled(&mut self, n: u32) -> u32 {
+        let settled = self.script.pop().unwrap_or_default();
+        settled.min(n.saturating_sub(1))
+    }
+
+    /// 32 fresh bits. A script does not settle them.
     #[inline]
     pub fn bits(&mut self) -> u32 {
-        self.0.next_u32()
+        self.stream.next_u32()
     }
 
     /// A number from 0 up to but without `n`, each as likely as the other. Below zero choices there is only 0.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
+        if !self.script.is_empty() {
+            return self.settled(n);
+        }
         let mut wide = u64::from(self.bits()) * u64::from(n);
         if (wide as u32) < n {
             let threshold = n.wrapping_neg() % n;
@@ -176,15 +207,18 @@ impl Rng {
 
     /// Heads or tails.
     pub fn coin(&mut self) -> bool {
+        if !self.script.is_empty() {
+            return self.settled(2) == 1;
+        }
         self.bits() & 1 == 1
     }
 
-    /// A number from 0 up to but without 1.
+    /// A number from 0 up to but without 1. A script does not settle it.
     pub fn unit(&mut self) -> f64 {
         f64::from(self.bits()) / (f64::from(u32::MAX) + 1.0)
     }
 
-    /// A draw from the normal distribution (mean 0, deviation 1), by the polar method.
+    /// A draw from the normal distribution (mean 0, deviation 1), by the polar method. A script does not settle it.
     pub fn normal(&mut self) -> f64 {
         loop {
             let (u, v) = (self.unit() * 2.0 - 1.0, self.unit() * 2.0 - 1.0);

@@ -1,6 +1,7 @@
 //! One step of a table: where `decide` reads the state, emits facts and draws chance.
 
-use crate::{Game, Label, Millis, Rng, Seed};
+use crate::stack::Draws;
+use crate::{CauseOf, Game, Label, Millis, Refusal, Rng, Seed};
 
 /// What `decide` works on. Each emitted event evolves the state at once.
 pub struct Step<'a, G: Game> {
@@ -25,6 +26,18 @@ impl<E> Sink<E> for Vec<E> {
     fn take(&mut self, event: E) {
         self.push(event);
     }
+}
+
+/// Is shown every event in passing, with the state right after it, so that nobody has to apply an event a second time to
+/// learn what it led to.
+pub trait Observer<G: Game> {
+    /// An event has happened.
+    fn saw(&mut self, game: &G, after: &G::State, event: &G::Event);
+}
+
+/// Nobody watches.
+impl<G: Game> Observer<G> for () {
+    fn saw(&mut self, _: &G, _: &G::State, _: &G::Event) {}
 }
 
 /// Counts events and forgets them: for search and simulation.
@@ -54,25 +67,42 @@ impl<G: Game> Position<'_, G> {
     pub fn decide(
         &mut self,
         now: Millis,
-        cause: &crate::CauseOf<G>,
+        cause: &CauseOf<G>,
         sink: &mut dyn Sink<G::Event>,
-    ) -> Result<(), crate::Refusal> {
-        let game = self.game;
-        let before = *self.events;
-        let mut root = Root {
-            game,
+    ) -> Result<(), Refusal> {
+        Root {
+            game: self.game,
             state: self.state,
-            seed: self.seed,
+            chance: Source::Seed(self.seed),
             events: self.events,
             sink,
-        };
-        let decided = game.decide(
-            &mut Step {
-                host: &mut root,
-                now,
-            },
-            cause,
-        );
+            observer: &mut (),
+        }
+        .decide(now, cause)
+    }
+}
+
+/// Where the streams come from.
+pub(crate) enum Source<'a> {
+    Seed(&'a Seed),
+    Draws(&'a Draws<'a>),
+}
+
+/// The lowest of hosts.
+pub(crate) struct Root<'a, G: Game> {
+    pub(crate) game: &'a G,
+    pub(crate) state: &'a mut G::State,
+    pub(crate) chance: Source<'a>,
+    pub(crate) events: &'a mut u64,
+    pub(crate) sink: &'a mut dyn Sink<G::Event>,
+    pub(crate) observer: &'a mut dyn Observer<G>,
+}
+
+impl<G: Game> Root<'_, G> {
+    pub(crate) fn decide(&mut self, now: Millis, cause: &CauseOf<G>) -> Result<(), Refusal> {
+        let game = self.game;
+        let before = *self.events;
+        let decided = game.decide(&mut Step { host: self, now }, cause);
         debug_assert!(
             decided.is_ok() || *self.events == before,
             "{} refused after it had emitted",
@@ -80,14 +110,6 @@ impl<G: Game> Position<'_, G> {
         );
         decided
     }
-}
-
-struct Root<'a, G: Game> {
-    game: &'a G,
-    state: &'a mut G::State,
-    seed: &'a Seed,
-    events: &'a mut u64,
-    sink: &'a mut dyn Sink<G::Event>,
 }
 
 impl<G: Game> Host<G> for Root<'_, G> {
@@ -98,11 +120,15 @@ impl<G: Game> Host<G> for Root<'_, G> {
     fn emit(&mut self, event: G::Event) {
         self.game.evolve(self.state, &event);
         *self.events += 1;
+        self.observer.saw(self.game, self.state, &event);
         self.sink.take(event);
     }
 
     fn rng(&self, label: Label<'_>) -> Rng {
-        self.seed.stream(label, *self.events)
+        match self.chance {
+            Source::Seed(seed) => seed.stream(label, *self.events),
+            Source::Draws(draws) => draws.stream(label, *self.events),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::{BlobHash, MAX_BLOB, MAX_RECORD, Seq};
+use crate::{BlobHash, MAX_BLOB, MAX_RECORD, Seq, TableId};
 
 /// Why a record was not appended.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -59,6 +59,17 @@ pub enum LedgerError {
     /// A read failed.
     #[error("The ledger could not be read: {0}. See that the disk is sound, then try again.")]
     Read(String),
+    /// A record is not the one that was appended: the chain breaks at it.
+    #[error(
+        "Record {seq} of {table} was changed after it was written, so it can no longer be used. See that the disk is \
+         sound. Put a backup of the ledger in place, or start again without {table}."
+    )]
+    Changed {
+        /// The row of the ledger.
+        table: TableId,
+        /// The number of the first record that does not fit.
+        seq: Seq,
+    },
     /// The table is gone, but its bytes still lie in the write-ahead log.
     #[error(
         "The table is erased, but another program that reads the ledger's file keeps a copy of it \
@@ -117,6 +128,21 @@ pub enum OpenError {
     LogWithoutFile {
         /// The file that is missing.
         path: PathBuf,
+    },
+    /// The file was written by an older version of this program.
+    #[error(
+        "The ledger {path} has format {found}, and this program reads format {known} only. It was left as it is. \
+         Use the older version of this program that wrote it, or move the file away, together with {path}-wal if there \
+         is one, and start again to begin a new ledger.",
+        path = path.display()
+    )]
+    OlderFormat {
+        /// The file.
+        path: PathBuf,
+        /// The format of the file.
+        found: i64,
+        /// The format that this program reads.
+        known: i64,
     },
     /// The file was written by a newer version of this program.
     #[error(

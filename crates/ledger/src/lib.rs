@@ -2,12 +2,14 @@
 //!
 //! A table is a row of records, numbered from nought without a gap. A writer names the number of records that it has
 //! seen; if another was faster, the append is refused and the writer catches up. What was acknowledged survives
-//! `kill -9`. The ledger knows nothing of games: a record is bytes.
+//! `kill -9`. Each record is chained to the one before by a hash, and reading checks it. The ledger knows nothing of
+//! games: a record is bytes.
 //!
 //! There are two ledgers with one behaviour (`tests/ledger/suite.rs` runs the same checks on both): [`MemoryLedger`] for
 //! tests and simulations, [`SqliteLedger`] for one machine with one file. No runtime is assumed: futures and streams
 //! of this crate can be awaited on any executor.
 
+mod chain;
 mod error;
 mod follow;
 mod id;
@@ -44,7 +46,14 @@ pub trait Ledger: Send + Sync {
     ) -> BoxFuture<'_, Result<(), AppendError>>;
 
     /// All records from number `from` on, in order. A table that does not exist has none.
+    ///
+    /// They are the records that were appended: a record that was changed since is an error that names it.
     fn read(&self, table: &TableId, from: Seq) -> BoxFuture<'_, Result<Vec<Entry>, LedgerError>>;
+
+    /// The same as they lie, unchecked: only to find out when the time of a damaged table is over, so that it is erased in
+    /// time too. Nothing of it may be played on or shown.
+    fn salvage(&self, table: &TableId, from: Seq)
+    -> BoxFuture<'_, Result<Vec<Entry>, LedgerError>>;
 
     /// The records from number `from` on: those that are there, then those that come, each once and in order.
     ///

@@ -1,6 +1,7 @@
 //! The refusals of the server itself, besides those of the tables and games.
 
 use tricorn_engine::Refusal;
+use tricorn_ledger::LedgerError;
 
 macro_rules! refusals {
     ($($name:ident: $code:literal, $text:literal;)*) => {$(
@@ -61,4 +62,24 @@ refusals! {
     team_full: "TEAM_FULL", "Everybody of this team has joined already. Whoever lost the place asks the organizer for it.";
     round_ending: "ROUND_ENDING", "The round is about to end, so its time cannot be changed any more.";
     bad_level: "BAD_LEVEL", "Computer players at a table are novice, skilled or expert.";
+}
+
+/// Why a row of the ledger was not read. A record that was changed stays changed, so waiting does not help.
+///
+/// `what` is what people call the row: a table, a tournament, a team code.
+pub fn not_read(what: &str, error: &LedgerError) -> Refusal {
+    match error {
+        LedgerError::Changed { seq, .. } => {
+            tracing::error!(
+                what,
+                record = seq.0,
+                "a record of the ledger was changed after it was written"
+            );
+            let text = format!(
+                "Record {seq} of this {what} was changed after it was written, so it cannot go on. Start a new {what}."
+            );
+            Refusal::new("TABLE_DAMAGED", text)
+        }
+        _ => unread(),
+    }
 }

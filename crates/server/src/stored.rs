@@ -140,7 +140,7 @@ pub async fn load(
     number: Option<u32>,
 ) -> Result<Option<Loaded>, Refusal> {
     let records = ledger.read(id, Seq::ZERO).await;
-    let records = records.map_err(|_| refuse::unread())?;
+    let records = records.map_err(|error| refuse::not_read("table", &error))?;
     let mut room: Option<Room> = None;
     let mut live: Option<Box<dyn Live>> = None;
     let mut memory = Memory::default();

@@ -4,7 +4,7 @@ use crate::code::Code;
 use crate::hub::Hub;
 use crate::room::Room;
 use crate::stored::Entry;
-use crate::tournament::{Book, CUPS, JoinCode, TEAMS};
+use crate::tournament::{Book, CUPS, JoinCode, Page, TEAMS};
 use std::sync::Arc;
 use std::time::Duration;
 use tricorn_ledger::{Filter, Ledger, Seq, TableId, TableSummary};
@@ -44,18 +44,26 @@ pub(crate) async fn once(hub: &Hub, now: u64) -> usize {
             continue;
         }
         // No table is kept for less than a day, and to see that one is younger its last record is enough.
-        if last_at(&**ledger, &table).await + DAY > now {
+        if last_at(&**ledger, &table).await.saturating_add(DAY) > now {
             continue;
         }
-        let records = ledger.read(&table.id, Seq::ZERO).await.unwrap_or_default();
+        // Of a damaged table, what can be read decides: it has an end date too.
+        let records = ledger.salvage(&table.id, Seq::ZERO).await;
+        let records = records.unwrap_or_default();
         // What belongs to a tournament goes with it; this finds what is left of one that is gone.
         let (until, tournament) = match Traces::of(&records) {
             Some(Traces { room, last }) => {
                 let days = u64::from(room.kept_days(most));
-                (last + days * DAY, room.round.map(|tied| tied.tournament))
+                (
+                    last.saturating_add(days * DAY),
+                    room.round.map(|tied| tied.tournament),
+                )
             }
             None => match join_code(&table.id, &records) {
-                Some(join) => (join.made + u64::from(most) * DAY, Some(join.tournament)),
+                Some(join) => {
+                    let until = join.made.saturating_add(u64::from(most) * DAY);
+                    (until, Some(join.tournament))
+                }
                 None => continue,
             },
         };
@@ -83,7 +91,6 @@ impl Traces {
     fn of(records: &[tricorn_ledger::Entry]) -> Option<Self> {
         let mut traces: Option<Self> = None;
         for record in records {
-            // Of a table that cannot be read any more, what can be read decides.
             let Ok(Entry { room, at, .. }) = serde_json::from_slice(&record.record) else {
                 continue;
             };
@@ -108,7 +115,7 @@ impl Traces {
 /// When the last record of a table was written; nought if it does not say.
 async fn last_at(ledger: &dyn Ledger, table: &TableSummary) -> u64 {
     let from = Seq(table.len.0.saturating_sub(1));
-    let records = ledger.read(&table.id, from).await.unwrap_or_default();
+    let records = ledger.salvage(&table.id, from).await.unwrap_or_default();
     let entry: Option<Entry> = records
         .last()
         .and_then(|record| serde_json::from_slice(&record.record).ok());
@@ -119,8 +126,15 @@ async fn last_at(ledger: &dyn Ledger, table: &TableSummary) -> u64 {
 async fn erase_cup(hub: &Hub, id: &TableId, oldest: u64) -> bool {
     let ledger = &*hub.shared().ledger;
     let code = id.as_str().strip_prefix(CUPS).and_then(Code::typed);
-    let (Some(code), Ok(Some(book))) = (code, Book::load(ledger, id).await) else {
-        return false;
+    let Some(code) = code else { return false };
+    let book = match Book::load(ledger, id).await {
+        Ok(Some(book)) => book,
+        // Its tables and join codes go with the next sweep, as what is left of one that is gone.
+        Err(refusal) if refusal.code == "TABLE_DAMAGED" => {
+            let last = last_of_damaged(ledger, id).await;
+            return last < oldest && !hub.is_cup_running(&code) && ledger.erase(id).await.is_ok();
+        }
+        _ => return false,
     };
     // A league with a round a week lasts longer than its tables: what happened last counts, and a round that is played. One that
     // was paused and forgotten is not.
@@ -141,6 +155,20 @@ async fn erase_cup(hub: &Hub, id: &TableId, oldest: u64) -> bool {
     ledger.erase(id).await.is_ok()
 }
 
+/// When something last happened in a tournament that cannot be read any more, by the pages that can.
+async fn last_of_damaged(ledger: &dyn Ledger, id: &TableId) -> u64 {
+    let records = ledger.salvage(id, Seq::ZERO).await.unwrap_or_default();
+    let pages = records
+        .iter()
+        .filter_map(|record| serde_json::from_slice::<Page>(&record.record).ok());
+    let moments = pages.flat_map(|page| {
+        let made = page.founded.map(|founded| founded.made);
+        let events = page.events.into_iter().map(|event| event.at);
+        made.into_iter().chain(events)
+    });
+    moments.max().unwrap_or(0)
+}
+
 fn join_code(id: &TableId, records: &[tricorn_ledger::Entry]) -> Option<JoinCode> {
     let record = records.first().filter(|_| id.as_str().starts_with(TEAMS))?;
     serde_json::from_slice(&record.record).ok()
@@ -154,7 +182,7 @@ async fn is_there(ledger: &dyn Ledger, tournament: Option<&str>) -> bool {
     let Ok(id) = TableId::try_new(&format!("{CUPS}{code}")) else {
         return false;
     };
-    let records = ledger.read(&id, Seq::ZERO).await;
+    let records = ledger.salvage(&id, Seq::ZERO).await;
     records.is_ok_and(|records| !records.is_empty())
 }
 
@@ -281,6 +309,42 @@ mod tests {
         assert!(kept.contains(&format!("{CUPS}{}", codes[0].0.as_str())));
         let gone = hub.ask_cup(&codes[1].0, tournament::Mail::Show).await;
         assert_eq!(gone.err().unwrap().code, "NO_SUCH_TOURNAMENT");
+    }
+
+    /// A changed record stops a table, not the sweep: what players wrote goes on the day that was promised.
+    #[tokio::test(start_paused = true)]
+    async fn damaged_tables_and_tournaments_are_erased_in_time_too() {
+        let ledger = Arc::new(MemoryLedger::new());
+        let hub = Hub::new(Shared::new(ledger.clone(), Clock::real(), None));
+        table(&hub, "AAAAAA", 1000).await;
+        let wanted = json!({"name": "Cup", "rounds": 1, "minutes": 5, "teams": "A\nB"});
+        let wanted = serde_json::from_value(wanted).unwrap();
+        let made = hub.found(wanted).await.unwrap();
+        let cup = TableId::try_new(&format!("{CUPS}{}", made.code)).unwrap();
+        hub.close().await;
+        let hub = Hub::new(Shared::new(ledger.clone(), Clock::real(), None));
+        let of_a_table = TableId::try_new("AAAAAA").unwrap();
+        for (row, seq) in [(&of_a_table, Seq(2)), (&cup, Seq(0))] {
+            let blank = |record: &mut Vec<u8>| record.push(b' ');
+            assert!(ledger.damage(row, seq, blank), "{row:?}");
+        }
+        let look = hub.ask(&Code::typed("AAAAAA").unwrap(), Mail::Look).await;
+        let refusal = look.err().unwrap();
+        assert_eq!(refusal.code, "TABLE_DAMAGED");
+        assert!(
+            refusal
+                .text
+                .starts_with("Record 2 of this table was changed")
+        );
+        let code = Code::typed(&made.code).unwrap();
+        let show = hub.ask_cup(&code, tournament::Mail::Show).await;
+        assert_eq!(show.err().unwrap().code, "TABLE_DAMAGED");
+        let now = hub.shared().clock.wall();
+        assert_eq!(once(&hub, now + 29 * DAY).await, 1, "the old table");
+        assert_eq!(left(&hub).await.len(), 3, "a tournament and its join codes");
+        // With the tournament nothing holds its join codes any more.
+        assert_eq!(once(&hub, now + 31 * DAY).await, 3);
+        assert!(left(&hub).await.is_empty());
     }
 
     #[tokio::test(start_paused = true)]

@@ -7,6 +7,7 @@ mod ending;
 pub mod held;
 pub mod pause;
 mod pick;
+pub mod picture;
 pub mod race;
 pub mod rounds;
 mod score;

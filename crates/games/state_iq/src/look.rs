@@ -10,6 +10,7 @@ use super::view::{
     TurnView, View,
 };
 use tricorn_engine::{Handle, Picture, Side, Viewer, picture_name};
+use tricorn_geoplunge::picture;
 use tricorn_geoplunge::{Power, StateIx};
 use tricorn_kit::deal::Played;
 use tricorn_kit::sides::BOTH;
@@ -165,7 +166,7 @@ impl StateIq {
     /// The flag of this name in a game with this secret.
     pub fn flag_by(&self, secret: u64, name: &str) -> Option<Picture> {
         let flag = StateIx::all().find(|flag| self.flag_name(secret, *flag) == name)?;
-        Some(Picture::Flag(self.book.state(flag).postal_code.clone()))
+        Some(picture::flag(&self.book.state(flag).postal_code))
     }
 
     /// the hidden card is there for those who hold it, and for all when it is shown.

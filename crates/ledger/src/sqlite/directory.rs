@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use crate::chain::ChainHash;
 use crate::{BlobHash, Filter, Seq, Stamp, TableId, TableSummary};
 
 #[derive(Default)]
@@ -20,6 +21,8 @@ pub(super) struct Row {
     pub(super) no: i64,
     pub(super) len: Seq,
     pub(super) beat: Option<Stamp>,
+    /// The hash of the last record, if it was written since the file was opened.
+    pub(super) last: Option<ChainHash>,
 }
 
 impl Directory {
@@ -58,13 +61,15 @@ impl Directory {
     }
 
     /// The table has this number and length now.
-    pub(super) fn put_table(&mut self, id: TableId, no: i64, len: Seq) {
+    pub(super) fn put_table(&mut self, id: TableId, no: i64, len: Seq, last: Option<ChainHash>) {
         let row = Row {
             no,
             len,
             beat: None,
+            last,
         };
-        self.tables.entry(id).or_insert(row).len = len;
+        let row = self.tables.entry(id).or_insert(row);
+        (row.len, row.last) = (len, last);
     }
 
     pub(super) fn put_blob(&mut self, hash: BlobHash, no: i64) {

@@ -24,6 +24,7 @@ use futures::stream::BoxStream;
 use self::directory::Directory;
 use self::readers::Readers;
 use self::writer::{Command, Verdict, Write, Writer};
+use crate::chain::{self, ChainHash, Link};
 use crate::follow::{self, Hub};
 use crate::memory::check_blob;
 use crate::{
@@ -105,12 +106,27 @@ impl Shared {
         from: Seq,
         at_most: usize,
     ) -> Result<Vec<Entry>, LedgerError> {
+        let (before, links) = self.links(table, from, at_most).await?;
+        chain::check(table, before, links)
+    }
+
+    /// What is stored, and the hash before it.
+    async fn links(
+        &self,
+        table: &TableId,
+        from: Seq,
+        at_most: usize,
+    ) -> Result<(Option<ChainHash>, Vec<Link>), LedgerError> {
         let no = lock(&self.directory).table(table).map(|row| row.no);
         let name = table.clone();
         self.readers
             .ask(move |connection| match no {
-                Some(no) => readers::records(connection, no, &name, from, at_most),
-                None => Ok(Vec::new()),
+                // The hash first: should the table be erased in between, there are no records to check.
+                Some(no) => Ok((
+                    readers::hash_before(connection, no, &name, from)?,
+                    readers::records(connection, no, &name, from, at_most)?,
+                )),
+                None => Ok((None, Vec::new())),
             })
             .await
     }
@@ -148,6 +164,19 @@ impl Ledger for SqliteLedger {
     fn read(&self, table: &TableId, from: Seq) -> BoxFuture<'_, Result<Vec<Entry>, LedgerError>> {
         let table = table.clone();
         async move { self.shared.read(&table, from, usize::MAX).await }.boxed()
+    }
+
+    fn salvage(
+        &self,
+        table: &TableId,
+        from: Seq,
+    ) -> BoxFuture<'_, Result<Vec<Entry>, LedgerError>> {
+        let table = table.clone();
+        async move {
+            let (_, links) = self.shared.links(&table, from, usize::MAX).await?;
+            Ok(links.into_iter().map(|link| link.entry).collect())
+        }
+        .boxed()
     }
 
     fn follow(&self, table: &TableId, from: Seq) -> BoxStream<'static, Result<Entry, LedgerError>> {

@@ -150,6 +150,13 @@ fn load(path: &Path) -> Result<(Directory, u64), OpenError> {
             known: FORMAT,
         });
     }
+    if (1..FORMAT).contains(&found) {
+        return Err(OpenError::OlderFormat {
+            path: path.to_owned(),
+            found,
+            known: FORMAT,
+        });
+    }
     if found < FORMAT {
         return Err(damaged(path, &"it does not say which format it has"));
     }
@@ -184,7 +191,7 @@ fn directory(connection: &Connection) -> rusqlite::Result<Result<Directory, Stri
         if last.unwrap_or(-1) != count - 1 {
             return Ok(Err(format!("records of table {id} are missing")));
         }
-        directory.put_table(id.clone(), no, Seq(count.unsigned_abs()));
+        directory.put_table(id.clone(), no, Seq(count.unsigned_abs()), None);
         if let Some(stamp) = row.get::<_, Option<i64>>(2)? {
             directory.load_beat(&id, Stamp(stamp.unsigned_abs()));
         }

@@ -8,6 +8,7 @@ use futures::channel::oneshot;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 
 use super::schema::BUSY_TIMEOUT;
+use crate::chain::{ChainHash, Link};
 use crate::{BlobHash, Entry, LedgerError, Seq, TableId, lock};
 
 /// Enough that one long read holds up nobody.
@@ -98,22 +99,44 @@ pub(super) fn records(
     name: &TableId,
     from: Seq,
     at_most: usize,
-) -> rusqlite::Result<Vec<Entry>> {
+) -> rusqlite::Result<Vec<Link>> {
     let mut statement = connection.prepare_cached(
-        "SELECT r.seq, r.body FROM game_table AS t JOIN record AS r ON r.table_no = t.no
+        "SELECT r.seq, r.hash, r.body FROM game_table AS t JOIN record AS r ON r.table_no = t.no
          WHERE t.no = ?1 AND t.name = ?2 AND r.seq >= ?3 ORDER BY r.seq",
     )?;
     let mut rows = statement.query(params![table_no, name.as_str(), from.to_sql()])?;
-    let (mut entries, mut bytes) = (Vec::new(), 0);
+    let (mut links, mut bytes) = (Vec::new(), 0);
     while bytes < at_most
         && let Some(row) = rows.next()?
     {
         let seq = Seq(row.get::<_, i64>(0)?.unsigned_abs());
-        let record: Vec<u8> = row.get(1)?;
+        let hash = row.get(1).ok().map(ChainHash::from_bytes);
+        // What is no longer bytes is for the chain to name.
+        let record = row.get_ref(2)?.as_bytes().unwrap_or_default().to_vec();
         bytes += record.len().max(1);
-        entries.push(Entry { seq, record });
+        let entry = Entry { seq, record };
+        links.push(Link { entry, hash });
     }
-    Ok(entries)
+    Ok(links)
+}
+
+/// The hash before a record as it is stored; none if what is stored there cannot be a hash.
+pub(super) fn hash_before(
+    connection: &Connection,
+    table_no: i64,
+    name: &TableId,
+    seq: Seq,
+) -> rusqlite::Result<Option<ChainHash>> {
+    let Some(before) = seq.0.checked_sub(1) else {
+        return Ok(Some(ChainHash::start(name)));
+    };
+    let hash = connection
+        .prepare_cached("SELECT hash FROM record WHERE table_no = ?1 AND seq = ?2")?
+        .query_row(params![table_no, Seq(before).to_sql()], |row| {
+            Ok(row.get(0).ok())
+        })
+        .optional()?;
+    Ok(hash.flatten().map(ChainHash::from_bytes))
 }
 
 /// A blob. The hash is compared in the same statement, for the same reason as above.

@@ -14,7 +14,7 @@ use rusqlite::{Connection, Transaction, params};
 pub(super) const APPLICATION_ID: i64 = 0x5472_6963;
 
 /// The format that this program reads and writes.
-pub(super) const FORMAT: i64 = 1;
+pub(super) const FORMAT: i64 = 2;
 
 /// How long to wait for another program, such as a backup, to let go of the file.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -26,9 +26,11 @@ const READER_TIMEOUT: Duration = Duration::from_secs(1);
 const WORTH_A_SWEEP: u64 = 4 << 20;
 
 /// The tables with content: only added to at the end, only overwritten in place.
+///
+/// The hash of a record lies before its body, so that it is read without the pages of a long body.
 const CONTENT: &str = "
     CREATE TABLE game_table (no INTEGER PRIMARY KEY, name TEXT NOT NULL);
-    CREATE TABLE record (table_no INTEGER NOT NULL, seq INTEGER NOT NULL, body BLOB NOT NULL, UNIQUE (table_no, seq));
+    CREATE TABLE record (table_no INTEGER NOT NULL, seq INTEGER NOT NULL, hash BLOB NOT NULL, body BLOB NOT NULL, UNIQUE (table_no, seq));
     CREATE TABLE blob (no INTEGER PRIMARY KEY, hash BLOB NOT NULL, body BLOB NOT NULL);
 ";
 
@@ -91,7 +93,7 @@ pub(super) fn erase(tx: &Transaction<'_>, table_no: i64) -> rusqlite::Result<Hus
     tx.execute("DELETE FROM blob_use WHERE table_no = ?1", [table_no])?;
     tx.execute("DELETE FROM beat WHERE table_no = ?1", [table_no])?;
     tx.execute(
-        "UPDATE record SET body = zeroblob(length(body)) WHERE table_no = ?1",
+        "UPDATE record SET hash = zeroblob(length(hash)), body = zeroblob(length(body)) WHERE table_no = ?1",
         [table_no],
     )?;
     tx.execute(

@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 use futures::channel::oneshot;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
-use super::{Shared, schema};
+use super::{Shared, readers, schema};
+use crate::chain::ChainHash;
 use crate::{BlobHash, LedgerError, Seq, TableId, lock};
 
 /// How many commands are taken at a time. The more share a commit, the fewer pages are written for each of them.
@@ -63,9 +64,29 @@ pub(super) struct Writer {
 /// What a transaction has written, to be told once it is committed.
 #[derive(Default)]
 struct Staged {
-    tables: BTreeMap<TableId, (i64, Seq)>,
+    tables: BTreeMap<TableId, Tip>,
     blobs: HashMap<BlobHash, i64>,
     verdicts: Vec<Verdict>,
+}
+
+/// Where a table goes on.
+#[derive(Clone, Copy)]
+struct Tip {
+    no: i64,
+    len: Seq,
+    last: Option<ChainHash>,
+}
+
+impl Tip {
+    /// The hash before the next record, from the file if this is the first that is written since it was opened.
+    fn last(&self, tx: &Transaction<'_>, table: &TableId) -> rusqlite::Result<ChainHash> {
+        match self.last {
+            Some(last) => Ok(last),
+            // Should the hash in the file not be one, the chain is broken there, and stays so.
+            None => Ok(readers::hash_before(tx, self.no, table, self.len)?
+                .unwrap_or_else(|| ChainHash::start(table))),
+        }
+    }
 }
 
 impl Writer {
@@ -173,8 +194,8 @@ impl Writer {
             Ok(staged)
         })?;
         let mut directory = lock(&shared.directory);
-        for (id, (no, len)) in &staged.tables {
-            directory.put_table(id.clone(), *no, *len);
+        for (id, tip) in &staged.tables {
+            directory.put_table(id.clone(), tip.no, tip.len, tip.last);
         }
         for (hash, no) in staged.blobs {
             directory.put_blob(hash, no);
@@ -267,21 +288,31 @@ impl Staged {
                 record,
             } => {
                 let known = self.table(shared, &table);
-                let have = known.map_or(Seq::ZERO, |(_, len)| len);
+                let have = known.map_or(Seq::ZERO, |tip| tip.len);
                 if have != expected {
                     return Ok(Verdict::Behind { have });
                 }
-                let no = known.map_or_else(|| add_table(tx, &table), |(no, _)| Ok(no))?;
-                tx.prepare_cached("INSERT INTO record (table_no, seq, body) VALUES (?1, ?2, ?3)")?
-                    .execute(params![no, expected.to_sql(), record])?;
-                self.tables.insert(table, (no, expected.next()));
+                let tip = known.map_or_else(|| add_table(tx, &table), Ok)?;
+                let hash = tip.last(tx, &table)?.next(expected, &record);
+                tx.prepare_cached(
+                    "INSERT INTO record (table_no, seq, hash, body) VALUES (?1, ?2, ?3, ?4)",
+                )?
+                .execute(params![
+                    tip.no,
+                    expected.to_sql(),
+                    hash.as_bytes(),
+                    record
+                ])?;
+                let tip = Tip {
+                    no: tip.no,
+                    len: expected.next(),
+                    last: Some(hash),
+                };
+                self.tables.insert(table, tip);
             }
             Write::Blob { table, hash, bytes } => {
                 let known = self.table(shared, &table);
-                let (no, len) = match known {
-                    Some(known) => known,
-                    None => (add_table(tx, &table)?, Seq::ZERO),
-                };
+                let tip = known.map_or_else(|| add_table(tx, &table), Ok)?;
                 let blob_no = match self.blob(shared, hash) {
                     Some(blob_no) => blob_no,
                     None => add_blob(tx, hash, &bytes)?,
@@ -289,8 +320,8 @@ impl Staged {
                 tx.prepare_cached(
                     "INSERT OR IGNORE INTO blob_use (table_no, blob_no) VALUES (?1, ?2)",
                 )?
-                .execute([no, blob_no])?;
-                self.tables.insert(table, (no, len));
+                .execute([tip.no, blob_no])?;
+                self.tables.insert(table, tip);
                 self.blobs.insert(hash, blob_no);
             }
         }
@@ -307,12 +338,15 @@ impl Staged {
         Ok(())
     }
 
-    /// The number and length of a table, with what this transaction has added.
-    fn table(&self, shared: &Shared, id: &TableId) -> Option<(i64, Seq)> {
+    /// Where a table goes on, with what this transaction has added.
+    fn table(&self, shared: &Shared, id: &TableId) -> Option<Tip> {
         let committed = || {
-            lock(&shared.directory)
-                .table(id)
-                .map(|row| (row.no, row.len))
+            let row = lock(&shared.directory).table(id)?;
+            Some(Tip {
+                no: row.no,
+                len: row.len,
+                last: row.last,
+            })
         };
         self.tables.get(id).copied().or_else(committed)
     }
@@ -323,9 +357,15 @@ impl Staged {
     }
 }
 
-fn add_table(tx: &Transaction<'_>, table: &TableId) -> rusqlite::Result<i64> {
-    tx.prepare_cached("INSERT INTO game_table (name) VALUES (?1)")?
-        .insert([table.as_str()])
+fn add_table(tx: &Transaction<'_>, table: &TableId) -> rusqlite::Result<Tip> {
+    let no = tx
+        .prepare_cached("INSERT INTO game_table (name) VALUES (?1)")?
+        .insert([table.as_str()])?;
+    Ok(Tip {
+        no,
+        len: Seq::ZERO,
+        last: None,
+    })
 }
 
 fn add_blob(tx: &Transaction<'_>, hash: BlobHash, bytes: &[u8]) -> rusqlite::Result<i64> {

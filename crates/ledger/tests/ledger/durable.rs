@@ -138,7 +138,7 @@ fn file_is_in_wal_mode_with_our_marks() {
     };
     assert_eq!(text("journal_mode"), "wal".to_owned().into());
     assert_eq!(text("application_id"), 0x5472_6963_i64.into());
-    assert_eq!(text("user_version"), 1_i64.into());
+    assert_eq!(text("user_version"), 2_i64.into());
 }
 
 /// The disk is "full" for a child process that may write files of 2 MiB only: a real failure of a real write.

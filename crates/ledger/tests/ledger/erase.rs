@@ -22,12 +22,15 @@ fn erased_table_leaves_no_byte() {
     ] {
         block_on(ledger.put_blob(&table(id), BlobHash::of(blob), blob.clone())).unwrap();
     }
-    let canaries: [&[u8]; 5] = [
+    let chained = stored_hash(&file);
+    let canaries: [&[u8]; 6] = [
         b"SHORT-CANARY",
         b"LONG-CANARY",
         b"PACK-CANARY",
         b"secret-id",
         &hash_bytes(hash),
+        // From the hash of a short record its text could be guessed.
+        &chained,
     ];
     for canary in canaries {
         assert!(!found_in(&file, canary).is_empty(), "the search finds");
@@ -45,6 +48,15 @@ fn erased_table_leaves_no_byte() {
     assert!(!found_in(&file, b"SHARED-CANARY").is_empty());
     block_on(ledger.erase(&table("other"))).unwrap();
     assert!(found_in(&file, b"SHARED-CANARY").is_empty());
+}
+
+/// The hash of the first record in the file.
+fn stored_hash(file: &std::path::Path) -> Vec<u8> {
+    let reader = Connection::open(file).unwrap();
+    let hash = reader.query_row("SELECT hash FROM record WHERE rowid = 1", [], |row| {
+        row.get(0)
+    });
+    hash.unwrap()
 }
 
 fn hash_bytes(hash: BlobHash) -> Vec<u8> {

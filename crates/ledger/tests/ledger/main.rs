@@ -1,5 +1,6 @@
 //! The tests of the ledger, in one program: what each proves stands at its top.
 
+mod chain;
 mod common;
 mod durable;
 mod erase;

@@ -120,11 +120,32 @@ fn newer_format_is_refused() {
     let file = folder.path().join("ledger.db");
     make_ledger(&file);
     let other = Connection::open(&file).unwrap();
-    other.execute_batch("PRAGMA user_version = 2").unwrap();
+    other.execute_batch("PRAGMA user_version = 3").unwrap();
     drop(other);
-    let words = ["has format 2", "up to 1", "newer version"];
+    let words = ["has format 3", "up to 2", "newer version"];
     let error = check_refused_unchanged(&file, &words);
-    assert!(matches!(error, OpenError::NewerFormat { found: 2, .. }));
+    assert!(matches!(error, OpenError::NewerFormat { found: 3, .. }));
+}
+
+/// Records of format 1 had no chain, so nobody could tell whether they are the ones that were written.
+#[test]
+fn older_format_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ledger.db");
+    make_ledger(&file);
+    let other = Connection::open(&file).unwrap();
+    other
+        .execute_batch("ALTER TABLE record DROP COLUMN hash; PRAGMA user_version = 1")
+        .unwrap();
+    drop(other);
+    let words = [
+        "has format 1",
+        "reads format 2",
+        "older version",
+        "begin a new",
+    ];
+    let error = check_refused_unchanged(&file, &words);
+    assert!(matches!(error, OpenError::OlderFormat { found: 1, .. }));
 }
 
 #[test]

@@ -4,4 +4,6 @@ mod drafts;
 mod leaky;
 mod log;
 mod race;
+mod stack;
+mod watch;
 mod whole_match;

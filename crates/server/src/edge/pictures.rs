@@ -14,6 +14,7 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use tricorn_engine::Picture;
+use tricorn_games::geoplunge::picture::FLAG;
 
 /// `GET /api/tables/{code}/pictures/{name}`: of the game under way, or of the last one.
 pub(super) async fn now(
@@ -38,8 +39,11 @@ pub(super) async fn past(
 }
 
 fn shown(picture: &Picture) -> Answer<Response> {
-    let Picture::Flag(state) = picture;
-    let bytes = page::flag(state).ok_or_else(refuse::no_such_picture)?;
+    let bytes = match picture.kind {
+        FLAG => page::flag(&picture.key),
+        _ => None,
+    };
+    let bytes = bytes.ok_or_else(refuse::no_such_picture)?;
     let head = [
         (CONTENT_TYPE, "image/png"),
         (CACHE_CONTROL, "private, no-store"),
@@ -53,6 +57,7 @@ mod tests {
     use super::*;
     use axum::body::to_bytes;
     use axum::http::{Method, StatusCode, Uri};
+    use tricorn_games::geoplunge::picture::flag;
 
     /// What is answered: the flag that the page shows under its fixed name, and no header that is the same for the same
     /// flag. Without a built page there are no flags, and that is said in words.
@@ -61,7 +66,7 @@ mod tests {
         // The first eight digits of `printf "tricorn flag UT" | sha256sum`.
         let public = page::page(Method::GET, Uri::from_static("/flags/64b31b2f.png"));
         let public = public.await;
-        let private = shown(&Picture::Flag("UT".to_owned()));
+        let private = shown(&flag("UT"));
         if !page::page_is_built() {
             assert!(private.is_err_and(|Error(refusal)| refusal.code == "NO_SUCH_PICTURE"));
             return;
@@ -92,8 +97,14 @@ mod tests {
     }
 
     #[test]
-    fn a_state_without_a_flag_is_refused_in_words() {
-        let nobody = shown(&Picture::Flag("DC".to_owned()));
-        assert!(nobody.is_err_and(|Error(refusal)| refusal.code == "NO_SUCH_PICTURE"));
+    fn a_state_without_a_flag_and_a_picture_of_no_known_kind_are_refused_in_words() {
+        let portrait = Picture {
+            kind: "portrait",
+            key: "UT".to_owned(),
+        };
+        for picture in [flag("DC"), portrait] {
+            let nobody = shown(&picture);
+            assert!(nobody.is_err_and(|Error(refusal)| refusal.code == "NO_SUCH_PICTURE"));
+        }
     }
 }

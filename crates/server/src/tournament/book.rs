@@ -87,7 +87,7 @@ impl Book {
     /// Reads a tournament; nothing if there is none.
     pub async fn load(ledger: &dyn Ledger, id: &TableId) -> Result<Option<Self>, Refusal> {
         let records = ledger.read(id, Seq::ZERO).await;
-        let records = records.map_err(|_| refuse::unread())?;
+        let records = records.map_err(|error| refuse::not_read("tournament", &error))?;
         let mut book: Option<Self> = None;
         for record in records {
             let page: Page =

@@ -126,14 +126,15 @@ impl Hub {
     }
 
     async fn is_free(&self, id: &TableId) -> Result<bool, Refusal> {
-        let records = self.shared().ledger.read(id, Seq::ZERO).await;
+        // Also if what lies there is damaged, which the one who opens it is told.
+        let records = self.shared().ledger.salvage(id, Seq::ZERO).await;
         Ok(records.map_err(|_| refuse::unread())?.is_empty())
     }
 
     /// The tournament to which a join code belongs.
     pub async fn tournament_of(&self, team: &Code) -> Result<Code, Refusal> {
         let records = self.shared().ledger.read(&team_id(team)?, Seq::ZERO).await;
-        let records = records.map_err(|_| refuse::unread())?;
+        let records = records.map_err(|error| refuse::not_read("team code", &error))?;
         let first = records.first().ok_or_else(refuse::no_such_team)?;
         let join: JoinCode =
             serde_json::from_slice(&first.record).map_err(|_| refuse::no_such_team())?;

@@ -11,7 +11,7 @@ mod orders;
 mod rounds;
 mod shown;
 
-pub use book::{Book, CUPS, JoinCode, TEAMS};
+pub use book::{Book, CUPS, JoinCode, Page, TEAMS};
 pub use desk::{Founding, NewTournament, resume};
 pub use mail::{Asked, Claimed, MAILBOX, Mail};
 pub use shown::Shown;
@@ -22,7 +22,7 @@ use crate::hub::{Hub, Shared};
 use crate::refuse;
 use crate::stored::beat;
 use crate::table::{Board, Tidings};
-use book::{Page, cup_id};
+use book::cup_id;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

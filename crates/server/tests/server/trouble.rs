@@ -221,6 +221,38 @@ async fn a_damaged_table_is_refused_in_words_and_the_others_go_on() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_changed_record_ends_its_table_in_words_and_the_others_go_on() {
+    let (ledger, server) = shaky();
+    let mut duo = server.two("presidential-numbers", json!({"wins": 1})).await;
+    let mut other = server.two("timeline", json!({})).await;
+    duo.step(&mut Dice::new(8)).await;
+    let id = TableId::try_new(&duo.made.code).unwrap();
+    ledger.damage(&id, Seq(1));
+    // A table in memory plays on until it has to be read again.
+    duo.step(&mut Dice::new(9)).await;
+    ledger.appends_fail(true);
+    let (on, _) = duo.turn();
+    let action = choose(&on.doc["ask"], &mut Dice::new(10)).unwrap();
+    assert_eq!(on.act(action).await.unwrap_err(), "STORAGE");
+    ledger.appends_fail(false);
+    for client in [&mut duo.ann, &mut duo.ben] {
+        let rest = client.rest().await;
+        assert!(rest.last().unwrap()["bye"].is_object(), "{rest:?}");
+    }
+    let mut back = Client::silent(&server, &duo.made.code).await;
+    back.send(&json!({"hello": {"token": duo.made.token}}))
+        .await;
+    let rest = back.rest().await;
+    assert_eq!(rest[0]["refused"]["code"], "TABLE_DAMAGED", "{rest:?}");
+    let text = rest[0]["refused"]["text"].as_str().unwrap();
+    assert!(text.starts_with("Record 1 of this table was changed after"));
+    assert!(text.ends_with("Start a new table."));
+    let path = format!("/api/tables/{}", duo.made.code);
+    assert_eq!(server.get(&path).await.status, 500);
+    other.step(&mut Dice::new(11)).await;
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_table_that_broke_down_gets_a_successor() {
     let (ledger, server) = shaky();
     let mut duo = server.two("presidential-numbers", json!({})).await;

@@ -76,7 +76,7 @@ fn r_20_names_of_pictures_stay_good_in_later_games() {
     story.calls(1_000, B, [2, 5]);
     let secret = StateIq::secret_of(&story.state().state_iq).unwrap();
     let name = tricorn_engine::picture_name(secret, "flag UT");
-    let flag = Some(Picture::Flag("UT".to_owned()));
+    let flag = Some(tricorn_geoplunge::picture::flag("UT"));
     assert_eq!(game.picture(story.state(), &name), flag);
     for _ in 0..4 {
         let at = story.now() + 100;

@@ -2,7 +2,7 @@
 
 use super::super::sheet::fitting;
 use super::*;
-use tricorn_engine::{Millis, Picture};
+use tricorn_engine::Millis;
 
 /// IQ-05, IQ-EX1: the letters of the Power card, in order, for both sides.
 #[test]
@@ -331,7 +331,7 @@ fn iq_09_cd_18_r_20_a_flag_is_shown_and_nothing_else_of_the_card() {
         assert_eq!(flag.picture.len(), 16);
         assert!(flag.picture.chars().all(|c| c.is_ascii_hexdigit()));
         let picture = tale.game.picture(&tale.state, &flag.picture);
-        assert_eq!(picture, Some(Picture::Flag("TX".to_owned())));
+        assert_eq!(picture, Some(tricorn_geoplunge::picture::flag("TX")));
         names.push(flag.picture);
     }
     assert!(names.iter().all(|name| *name == names[0]));

@@ -42,6 +42,15 @@ impl Shaky {
         self.breaks_down.store(true, Ordering::Relaxed);
     }
 
+    /// The record with this number is another one from now on, as on a sick disk.
+    pub fn damage(&self, table: &TableId, seq: Seq) {
+        let change = |record: &mut Vec<u8>| record[0] ^= 1;
+        assert!(
+            self.inner.damage(table, seq, change),
+            "there is no such record"
+        );
+    }
+
     pub fn appends(&self) -> usize {
         self.appends.load(Ordering::Relaxed)
     }
@@ -81,6 +90,14 @@ impl Ledger for Shaky {
             return futures::future::ready(Err(broken)).boxed();
         }
         self.inner.read(table, from)
+    }
+
+    fn salvage(
+        &self,
+        table: &TableId,
+        from: Seq,
+    ) -> BoxFuture<'_, Result<Vec<Entry>, LedgerError>> {
+        self.inner.salvage(table, from)
     }
 
     fn follow(&self, table: &TableId, from: Seq) -> BoxStream<'static, Result<Entry, LedgerError>> {
