@@ -4,19 +4,20 @@ use crate::text::say;
 use crate::{Done, Failure, text};
 use serde_json::Value;
 use std::path::Path;
-use std::sync::Arc;
-use tricorn_engine::{Game, Level, Seed};
-use tricorn_games::{GAMES, Shipped, Visitor, with_game};
-use tricorn_packs::{Folder, PackKind};
+use tricorn_engine::{Level, Seed};
+use tricorn_games::GAMES;
+use tricorn_host::{BoundPack, GameKind};
+use tricorn_packs::Folder;
 
-/// Reads the options `name=value` on top of the defaults of a game.
-pub fn config<G: Game>(
+/// Reads the options `name=value` on top of the usual ones of a game.
+pub fn options(
+    game: &dyn GameKind,
     options: &[String],
     defaults: &[(&str, Value)],
-) -> Result<G::Config, Failure> {
-    let mut config = serde_json::to_value(G::Config::default())?;
+) -> Result<Value, Failure> {
+    let mut config = game.usual_options();
     let Some(fields) = config.as_object_mut() else {
-        return Err(Failure(format!("{} has no options.", G::TITLE)));
+        return Err(Failure(format!("{} has no options.", game.title())));
     };
     for (name, value) in defaults {
         if let Some(field) = fields.get_mut(*name) {
@@ -38,42 +39,36 @@ pub fn config<G: Game>(
             let known: Vec<&str> = fields.keys().map(String::as_str).collect();
             return Err(Failure(format!(
                 "{} has no option “{name}”. Its options are: {}.",
-                G::TITLE,
+                game.title(),
                 known.join(", ")
             )));
         };
         let usual = field.take();
         *field = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
-        if serde_json::from_value::<G::Config>(Value::Object(fields.clone())).is_err() {
-            let help = explained::<G>(name);
+        if game.check_options(&Value::Object(fields.clone())).is_err() {
+            let help = game.option_help(name);
             return Err(Failure(format!(
                 "The option {name} cannot be “{value}”. {help} Usual is {usual}."
             )));
         }
     }
-    Ok(serde_json::from_value(config)?)
-}
-
-fn explained<G: Game>(name: &str) -> &'static str {
-    let option = G::OPTIONS.iter().find(|(known, _)| *known == name);
-    option.map_or("", |(_, text)| text)
+    Ok(config)
 }
 
 /// The pack of a game: the shipped one, one from a folder, or a file of own rows.
-pub fn pack<G: Shipped>(folder: Option<&Path>) -> Result<Arc<G::Pack>, Failure> {
+pub fn pack(game: &dyn GameKind, folder: Option<&Path>) -> Result<BoundPack, Failure> {
     if let Some(path) = folder.filter(|path| !path.exists()) {
         let path = path.display();
         return Err(Failure(format!("There is no file or folder {path}.")));
     }
     if let Some(file) = folder.filter(|path| path.is_file()) {
-        return crate::packs::own::<G::Pack>(file).map(Arc::new);
+        return crate::packs::own(game, file).map(|own| own.pack);
     }
-    let reading = match folder {
-        Some(path) => Folder::read(path),
-        None => Folder::embedded(G::PACK),
+    let pack = match folder {
+        Some(path) => Folder::read(path).and_then(|folder| game.load_pack(&folder)),
+        None => game.shipped_pack(),
     };
-    let pack = reading.and_then(|folder| tricorn_packs::load::<G::Pack>(&folder));
-    pack.map(Arc::new).map_err(|complaints| {
+    pack.map_err(|complaints| {
         let lines: Vec<String> = complaints
             .iter()
             .map(|complaint| match folder {
@@ -83,7 +78,7 @@ pub fn pack<G: Shipped>(folder: Option<&Path>) -> Result<Arc<G::Pack>, Failure> 
             .collect();
         Failure(format!(
             "The pack ({}) cannot be used:\n  {}",
-            G::Pack::KIND,
+            game.pack_kind(),
             lines.join("\n  ")
         ))
     })
@@ -112,21 +107,13 @@ pub fn seed(number: Option<u64>) -> Result<Seed, Failure> {
 
 /// Lists the games with their options.
 pub fn list() -> Done {
-    struct Options;
-    impl Visitor for Options {
-        type Out = Done;
-        fn visit<G: Shipped>(self) -> Done {
-            let usual = serde_json::to_value(G::Config::default())?;
-            for (name, help) in G::OPTIONS {
-                let usual = &usual[name];
-                say!("    -o {name}={usual}\n        {}", text::fold(help, 68, 8));
-            }
-            Ok(())
+    for game in GAMES.iter() {
+        say!("{}  {}", text::bold(game.id()), game.title());
+        let usual = game.usual_options();
+        for (name, help) in game.options_help() {
+            let usual = &usual[name];
+            say!("    -o {name}={usual}\n        {}", text::fold(help, 68, 8));
         }
-    }
-    for entry in GAMES {
-        say!("{}  {}", text::bold(entry.id), entry.title);
-        with_game(entry.id, Options)??;
     }
     say!("In `tricorn play` there is no time limit unless you set one.");
     Ok(())

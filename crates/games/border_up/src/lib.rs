@@ -39,11 +39,13 @@ pub use view::{
 };
 
 use solver::Borders;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
 };
 use tricorn_geoplunge::Book;
+use tricorn_host::{GameKind, KindOf, Shipped};
 use tricorn_kit::tricks::ENDED_BY_HOST;
 use tricorn_packs::schema::GeoplungePack;
 
@@ -129,6 +131,16 @@ impl Game for BorderUp {
         self.notice_for(after, event, viewer)
     }
 }
+
+impl Shipped for BorderUp {
+    const PACK: &'static str = "geoplunge";
+    const BLURB: &'static str = "Line up states that share borders, faster than the others.";
+    const SIDES: RangeInclusive<u8> = 2..=2;
+    const USUAL_SIDES: u8 = 2;
+}
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<BorderUp>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -35,11 +35,13 @@ pub use state::{Entry, State};
 pub use view::{OpenView, PhaseView, ResultView, Seen, SideView, TrickView, View};
 pub use zap::{Zap, zap};
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
 };
 use tricorn_geoplunge::{Book, STATES, StateIx};
+use tricorn_host::{GameKind, KindOf, Shipped};
 use tricorn_kit::tricks::ENDED_BY_HOST;
 use tricorn_packs::schema::GeoplungePack;
 
@@ -120,6 +122,16 @@ impl Game for BorderZap {
         self.notice_for(after, event, viewer)
     }
 }
+
+impl Shipped for BorderZap {
+    const PACK: &'static str = "geoplunge";
+    const BLURB: &'static str = "Zap states that share neighbours with yours.";
+    const SIDES: RangeInclusive<u8> = 2..=2;
+    const USUAL_SIDES: u8 = 2;
+}
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<BorderZap>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -40,11 +40,13 @@ pub use view::{
 };
 
 use cards::Cards;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
 };
 use tricorn_geoplunge::rounds::How;
+use tricorn_host::{GameKind, KindOf, Shipped};
 use tricorn_judge::Questions;
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::ENDED_BY_HOST;
@@ -125,6 +127,16 @@ impl Game for ChummyChallenge {
         self.notice_for(after, event, viewer)
     }
 }
+
+impl Shipped for ChummyChallenge {
+    const PACK: &'static str = "geoplunge";
+    const BLURB: &'static str = "Questions on the geography of the United States, read word by word: shout as soon as you know.";
+    const SIDES: RangeInclusive<u8> = 2..=2;
+    const USUAL_SIDES: u8 = 2;
+}
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<ChummyChallenge>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -36,6 +36,7 @@ pub use which::{GAMES, Which, title};
 
 use part::{Part, part};
 use state::{Call, Decks, Phase};
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_border_up::{self as border_up, BorderUp};
 use tricorn_border_zap::{self as border_zap, BorderZap};
@@ -46,6 +47,7 @@ use tricorn_engine::{
     SeatSet, Seating, Step, Viewer, World,
 };
 use tricorn_geoplunge::{Book, Carried};
+use tricorn_host::{GameKind, KindOf, Shipped};
 use tricorn_kit::options::Pace;
 use tricorn_kit::race::last_call;
 use tricorn_kit::row::Row;
@@ -313,6 +315,17 @@ impl Game for Combo4 {
         tell::tell(view)
     }
 }
+
+impl Shipped for Combo4 {
+    const PACK: &'static str = "geoplunge";
+    const BLURB: &'static str =
+        "A match of five games about the United States, for teams of up to three.";
+    const SIDES: RangeInclusive<u8> = 2..=2;
+    const USUAL_SIDES: u8 = 2;
+}
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<Combo4>::new();
 
 #[cfg(test)]
 mod proofs {

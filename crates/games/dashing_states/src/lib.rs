@@ -43,6 +43,7 @@ pub use view::{
 
 use answers::Answers;
 use sort::Keys;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_engine::once::Once;
 use tricorn_engine::{
@@ -50,6 +51,7 @@ use tricorn_engine::{
 };
 use tricorn_geoplunge::rounds::How;
 use tricorn_geoplunge::{Book, STATES, StateIx};
+use tricorn_host::{GameKind, KindOf, Shipped};
 use tricorn_kit::tricks::ENDED_BY_HOST;
 use tricorn_packs::schema::GeoplungePack;
 
@@ -151,6 +153,16 @@ impl Game for DashingStates {
         self.notice_for(after, event, viewer)
     }
 }
+
+impl Shipped for DashingStates {
+    const PACK: &'static str = "geoplunge";
+    const BLURB: &'static str = "Know seven states by their shape and put them in order.";
+    const SIDES: RangeInclusive<u8> = 2..=2;
+    const USUAL_SIDES: u8 = 2;
+}
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<DashingStates>::new();
 
 #[cfg(test)]
 mod proofs {

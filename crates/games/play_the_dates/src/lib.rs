@@ -46,11 +46,13 @@ pub use view::{
 
 use deck::{Deck, MOST_CARDS};
 use face::Book;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
     Viewer, World,
 };
+use tricorn_host::{GameKind, KindOf, Shipped};
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::{ENDED_BY_HOST, How, RESIGNED};
 use tricorn_packs::schema::DatesPack;
@@ -164,6 +166,17 @@ impl Game for PlayTheDates {
         self.notice_for(after, event, viewer)
     }
 }
+
+impl Shipped for PlayTheDates {
+    const PACK: &'static str = "dates";
+    const BLURB: &'static str =
+        "Win tricks with dates of American history: nearest to the Base Year takes it.";
+    const SIDES: RangeInclusive<u8> = 2..=2;
+    const USUAL_SIDES: u8 = 2;
+}
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<PlayTheDates>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -37,11 +37,13 @@ pub use view::{
     TrickView, TurnedView, View,
 };
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
 };
 use tricorn_geoplunge::{Book, StateIx};
+use tricorn_host::{GameKind, KindOf, Shipped};
 use tricorn_kit::tricks::ENDED_BY_HOST;
 use tricorn_packs::schema::{Category, GeoplungePack, Star, Version};
 
@@ -183,6 +185,27 @@ pub type PlayTheRanks1 = PlayTheRanks<false>;
 
 /// The rules of Play the Ranks 2.
 pub type PlayTheRanks2 = PlayTheRanks<true>;
+
+impl Shipped for PlayTheRanks1 {
+    const PACK: &'static str = "geoplunge";
+    const BLURB: &'static str = "Win tricks with the ranks of states: size, statehood, population, by a base that your bid decides.";
+    const SIDES: RangeInclusive<u8> = 2..=2;
+    const USUAL_SIDES: u8 = 2;
+}
+
+impl Shipped for PlayTheRanks2 {
+    const PACK: &'static str = "geoplunge";
+    const BLURB: &'static str =
+        "The same with two bases at once: the lead chooses one, and a Power card may change it.";
+    const SIDES: RangeInclusive<u8> = 2..=2;
+    const USUAL_SIDES: u8 = 2;
+}
+
+/// The game for the catalogue.
+pub static GAME_1: &dyn GameKind = &KindOf::<PlayTheRanks1>::new();
+
+/// The game for the catalogue.
+pub static GAME_2: &dyn GameKind = &KindOf::<PlayTheRanks2>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -49,12 +49,14 @@ pub use view::*;
 
 use cards::Card;
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_engine::once::Once;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, Millis, Outcome, RecordOf, Refusal, Rng, Seat, SeatSet, Seating, Side,
     Step as Deciding, Viewer, World,
 };
+use tricorn_host::{GameKind, KindOf, Shipped};
 use tricorn_kit::options::step_time;
 use tricorn_packs::schema::PoliticraftPack;
 use tricorn_packs::schema::effects::{Condition, Step};
@@ -232,6 +234,17 @@ impl Game for PolitiCraft {
         tell::tell(view)
     }
 }
+
+impl Shipped for PolitiCraft {
+    const PACK: &'static str = "politicraft";
+    const BLURB: &'static str =
+        "Build an Area of Impact, trade, tell a story, keep your Integrity.";
+    const SIDES: RangeInclusive<u8> = PLAYERS;
+    const USUAL_SIDES: u8 = 4;
+}
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<PolitiCraft>::new();
 
 #[cfg(test)]
 mod proofs {

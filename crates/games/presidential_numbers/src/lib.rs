@@ -39,11 +39,13 @@ pub use view::{GameView, OpenView, PhaseView, SideView, TrickView, View};
 use deck::{Deck, MOST_PRESIDENCIES, PresidencyIx};
 use face::Book;
 use state::{Ending, other};
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
     Viewer, World,
 };
+use tricorn_host::{GameKind, KindOf, Shipped};
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::{ENDED_BY_HOST, How, RESIGNED};
 use tricorn_packs::schema::PresidentsPack;
@@ -179,6 +181,17 @@ impl Game for PresidentialNumbers {
         self.notice_for(event, viewer)
     }
 }
+
+impl Shipped for PresidentialNumbers {
+    const PACK: &'static str = "presidents";
+    const BLURB: &'static str =
+        "Win tricks with presidents: call “earliest” or “latest” and know who came first.";
+    const SIDES: RangeInclusive<u8> = 2..=2;
+    const USUAL_SIDES: u8 = 2;
+}
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<PresidentialNumbers>::new();
 
 #[cfg(test)]
 mod proofs {

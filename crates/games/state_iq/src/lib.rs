@@ -37,12 +37,14 @@ pub use view::{
 };
 
 use sheet::Sheet;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, Outcome, Picture, Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer,
     World,
 };
 use tricorn_geoplunge::{Book, STATES, StateIx};
+use tricorn_host::{GameKind, KindOf, Shipped};
 use tricorn_kit::tricks::ENDED_BY_HOST;
 use tricorn_packs::schema::GeoplungePack;
 
@@ -122,6 +124,16 @@ impl Game for StateIq {
         self.flag_named(state, name)
     }
 }
+
+impl Shipped for StateIq {
+    const PACK: &'static str = "geoplunge";
+    const BLURB: &'static str = "Name the state from as few clues as you can.";
+    const SIDES: RangeInclusive<u8> = 2..=2;
+    const USUAL_SIDES: u8 = 2;
+}
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<StateIq>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -32,11 +32,13 @@ pub use view::{
 
 use face::Faces;
 use state::Phase;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Seating, Side, Step,
     Viewer, World,
 };
+use tricorn_host::{GameKind, KindOf, Shipped};
 use tricorn_packs::schema::TimelinePack;
 
 /// The rules of Timeline bound to options, cards and seats.
@@ -232,6 +234,16 @@ impl Game for Timeline {
         tell::tell(view)
     }
 }
+
+impl Shipped for Timeline {
+    const PACK: &'static str = "timeline";
+    const BLURB: &'static str = "Place events of history in order without knowing their dates.";
+    const SIDES: RangeInclusive<u8> = PLAYERS;
+    const USUAL_SIDES: u8 = 4;
+}
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<Timeline>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -3,7 +3,6 @@
 use super::cable::Cable;
 use super::{Edge, Error};
 use crate::archive::{self, Replay};
-use crate::catalogue::with_game;
 use crate::code::Code;
 use crate::hub::{Made, NewTable};
 use crate::refuse;
@@ -20,8 +19,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{Refusal, Seat, Side, Viewer};
-use tricorn_games::{GAMES, Shipped, Visitor};
-use tricorn_packs::{DeckLine, PackKind};
+use tricorn_host::GameKind;
+use tricorn_packs::DeckLine;
 use tricorn_wire::Room;
 
 pub(super) type Answer<T> = Result<T, Error>;
@@ -80,33 +79,29 @@ struct SidesEntry {
     usual: u8,
 }
 
-struct Describe<'a>(&'a Shelf);
-impl Visitor for Describe<'_> {
-    type Out = GameEntry;
-    fn visit<G: Shipped>(self) -> GameEntry {
-        let options = serde_json::to_value(G::Config::default()).unwrap_or_default();
+impl GameEntry {
+    fn of(game: &dyn GameKind, shelf: &Shelf) -> Self {
+        let options = game.usual_options();
         // Only a game with a choice of decks says which there are.
         let decks = match options.get("deck") {
-            Some(_) => self
-                .0
-                .shipped::<G>()
-                .map_or_else(|_| Vec::new(), |bound| DeckLine::of(&*bound.pack)),
-            None => Vec::new(),
+            Some(_) => shelf.shipped(game).and_then(|pack| game.decks(&pack)),
+            None => Ok(Vec::new()),
         };
-        GameEntry {
-            id: G::ID,
-            title: G::TITLE,
-            blurb: G::BLURB,
+        Self {
+            id: game.id(),
+            title: game.title(),
+            blurb: game.blurb(),
             sides: SidesEntry {
-                least: *G::SIDES.start(),
-                most: *G::SIDES.end(),
-                usual: G::USUAL_SIDES,
+                least: *game.sides().start(),
+                most: *game.sides().end(),
+                usual: game.usual_sides(),
             },
             team: SIDE_LIMIT as u8,
             options,
-            decks,
-            own_decks: G::Pack::OWN_DECKS,
-            help: G::OPTIONS
+            decks: decks.unwrap_or_default(),
+            own_decks: game.own_decks(),
+            help: game
+                .options_help()
                 .iter()
                 .map(|(name, text)| ((*name).to_owned(), Value::from(*text)))
                 .collect(),
@@ -117,21 +112,13 @@ impl Visitor for Describe<'_> {
 /// `GET /api/games`
 pub(super) async fn games(State(edge): State<Edge>) -> Json<Vec<GameEntry>> {
     let shelf = &edge.hub.shared().shelf;
-    let games = GAMES.iter();
-    let described = games.filter_map(|entry| with_game(entry.id, Describe(shelf)).ok());
-    Json(described.collect())
+    let games = shelf.games().iter();
+    Json(games.map(|game| GameEntry::of(game, shelf)).collect())
 }
 
 /// `GET /api/games/{id}/rules`
-pub(super) async fn rules(Path(id): Path<String>) -> Answer<Response> {
-    struct Rules;
-    impl Visitor for Rules {
-        type Out = &'static str;
-        fn visit<G: Shipped>(self) -> &'static str {
-            G::RULES
-        }
-    }
-    let rules = with_game(&id, Rules)?;
+pub(super) async fn rules(State(edge): State<Edge>, Path(id): Path<String>) -> Answer<Response> {
+    let rules = edge.hub.shared().shelf.game(&id)?.rules();
     Ok(([(CONTENT_TYPE, "text/markdown; charset=utf-8")], rules).into_response())
 }
 

@@ -16,7 +16,6 @@ use std::time::Instant;
 use table::{Match, Played};
 use tricorn_engine::{Game, Level, Place, Seating, Seed, Side, Sitter};
 use tricorn_games::combo_4::{Combo4, Config};
-use tricorn_games::{Visitor, with_game};
 use tricorn_packs::schema::GeoplungePack;
 use tricorn_tournament::{Event, Kind, Order, Plan, Standing, TeamRow, Tournament, standings};
 
@@ -30,7 +29,7 @@ const SET_BY_THE_ROUND: [&str; 3] = ["kind", "minutes", "together"];
 /// Plays a tournament of so many teams.
 pub fn run(args: &Args, teams: u8) -> Done {
     // An unknown game is told as everywhere.
-    let title = with_game(&args.game, Title)?;
+    let title = tricorn_games::find(&args.game)?.title();
     if args.game != Combo4::ID {
         return Err(Failure(format!(
             "A tournament is played with {}, not with {title}.",
@@ -45,7 +44,8 @@ pub fn run(args: &Args, teams: u8) -> Done {
             )));
         }
     }
-    let config = setup::config::<Combo4>(&args.options, &[])?;
+    let game = tricorn_games::combo_4::GAME;
+    let config: Config = serde_json::from_value(setup::options(game, &args.options, &[])?)?;
     let minutes = args.minutes.unwrap_or(MINUTES);
     let bots = setup::levels(&args.bots)?;
     let cup = Cup {
@@ -62,7 +62,7 @@ pub fn run(args: &Args, teams: u8) -> Done {
             together: true,
             ..config
         },
-        pack: setup::pack::<Combo4>(args.pack.as_deref())?,
+        pack: setup::pack(game, args.pack.as_deref())?.cards()?,
         bots,
         seed: Seed::from_number(args.seed),
     };
@@ -75,15 +75,6 @@ pub fn run(args: &Args, teams: u8) -> Done {
     let seconds = began.elapsed().as_secs_f64();
     tell(&cup, &tournament, &tally, args, seconds);
     Ok(())
-}
-
-struct Title;
-
-impl Visitor for Title {
-    type Out = &'static str;
-    fn visit<G: tricorn_games::Shipped>(self) -> &'static str {
-        G::TITLE
-    }
 }
 
 /// The levels in turn, team by team.

@@ -4,9 +4,8 @@
 use super::watch::Watch;
 use crate::Failure;
 use std::sync::Arc;
-use tricorn_bots::{Runner, Turn};
+use tricorn_bots::{Brain, Runner, Turn};
 use tricorn_engine::{Cause, Game, Millis, Outcome, RecordOf, Seating, Seed, Table};
-use tricorn_games::Shipped;
 use tricorn_games::combo_4::{Combo4, Config};
 use tricorn_packs::schema::GeoplungePack;
 
@@ -78,7 +77,7 @@ impl Match {
 
 /// Plays a game of any kind to the end in virtual time. After every step the records, written down and read again, must
 /// rebuild the very state that is live; in the end everything must come out the same once more from the seed.
-fn play_out<G: Shipped>(
+fn play_out<G: Brain>(
     open: impl Fn() -> Result<G, Failure>,
     seed: &Seed,
     minds: &Seed,
