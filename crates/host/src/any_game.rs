@@ -112,10 +112,10 @@ pub trait AnyGame: Send + Sync {
     /// What fixed the game. It holds the seed, so it is not for players before the end.
     fn setup(&self) -> &GameSetup;
     /// The game so far step by step, without texts that the host has hidden. Not for players before the end: use
-    /// [`replay`](<dyn AnyGame>::replay).
+    /// `replay`.
     fn steps(&self, viewer: Viewer) -> Vec<ReplayStep>;
     /// The log so far as text, without texts that the host has hidden. It holds the seed and all cards, so it is not for
-    /// players before the end: use [`log`](<dyn AnyGame>::log).
+    /// players before the end: use `log`.
     fn write_log(&self) -> Option<String>;
 }
 

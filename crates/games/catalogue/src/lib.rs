@@ -40,6 +40,112 @@ pub fn find(id: &str) -> Result<&'static dyn GameKind, Refusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tricorn_engine::once::Known;
+    use tricorn_engine::{Cause, Level, Millis, Seating, Seed, Sitter, Viewer};
+    use tricorn_host::{AnyGame, Arena, BoundPack, Rendered};
+
+    fn open(game: &dyn GameKind, pack: &BoundPack) -> Box<dyn AnyGame> {
+        let seats = (0..game.usual_sides()).map(|n| (format!("P{n}"), Sitter::Bot(Level::Random)));
+        let seating = Seating::singles(seats).unwrap();
+        let setup = game.setup(game.usual_options(), pack, seating, Seed::from_number(5));
+        game.open(setup, pack.clone()).unwrap()
+    }
+
+    #[test]
+    fn every_game_is_played_told_logged_and_replayed_through_the_boundary() {
+        for game in GAMES.iter() {
+            let title = game.title();
+            let pack = game.shipped_pack().unwrap();
+            let (mut live, mut again) = (open(game, &pack), open(game, &pack));
+            let mut records = live.apply(Millis(0), Cause::Start).records;
+            assert!(live.is_fresh() && !live.is_over(), "{title}");
+            assert!(live.seed().is_none() && live.log().is_none(), "{title}");
+            assert!(live.replay(Viewer::Archive).is_none(), "{title}");
+            records.extend(live.run(Millis(u64::MAX >> 8)).records);
+            assert!(live.outcome().is_some() && live.seed().is_some(), "{title}");
+            assert_eq!(live.records(), records.len() as u64, "{title}");
+            let mut known = Known::default();
+            let news = live.news(&mut [(Viewer::Spectator, &mut known)]);
+
+            for record in &records {
+                again.fold(record).unwrap();
+            }
+            let seats = live.seating().all().map(Viewer::Seat);
+            for viewer in seats.chain([Viewer::Spectator, Viewer::Archive]) {
+                let (mut real, mut folded) = (Rendered::default(), Rendered::default());
+                live.render(viewer, &mut real);
+                again.render(viewer, &mut folded);
+                assert_eq!(real.view, folded.view, "{title}");
+                assert_eq!(live.tell(viewer), again.tell(viewer), "{title}");
+                let history = live.history(viewer, usize::MAX);
+                assert_eq!(live.history_len(viewer), history.len(), "{title}");
+                assert_eq!(
+                    live.history(viewer, 2).len(),
+                    2.min(history.len()),
+                    "{title}"
+                );
+            }
+            assert_eq!(
+                news[0].len(),
+                live.history_len(Viewer::Spectator),
+                "{title}"
+            );
+
+            let log = live.log().unwrap();
+            assert_eq!(again.log().as_ref(), Some(&log), "{title}");
+            let summary = game.verify_log(&log).unwrap();
+            assert_eq!(
+                (summary.records, summary.over),
+                (records.len(), true),
+                "{title}"
+            );
+            let steps = game.replay_log(&log, Viewer::Archive).unwrap();
+            assert_eq!(steps.len(), records.len(), "{title}");
+            assert_eq!(
+                steps.last().unwrap().view,
+                live.tell(Viewer::Archive),
+                "{title}"
+            );
+            let replay = live.replay(Viewer::Archive).unwrap();
+            assert!(
+                replay
+                    .iter()
+                    .map(|step| &step.who)
+                    .eq(steps.iter().map(|step| &step.who))
+            );
+        }
+    }
+
+    #[test]
+    fn a_simulation_gives_the_same_however_its_games_are_shared_out() {
+        let game = timeline::GAME;
+        let pack = game.shipped_pack().unwrap();
+        let arena = Arena {
+            options: &game.usual_options(),
+            pack: &pack,
+            bots: &[Level::Greedy, Level::Random],
+            seed: &Seed::from_number(3),
+        };
+        let play = |games: std::ops::Range<u64>| {
+            let mut games = games;
+            game.simulate(&arena, &mut || games.next()).unwrap()
+        };
+        let mut parts = play(0..3);
+        parts.add(&play(3..8));
+        assert_eq!(parts, play(0..8));
+        let games = parts.wins.iter().sum::<u64>();
+        assert!(games > 0 && games <= 8 && parts.decisions > 8, "{parts:?}");
+    }
+
+    #[test]
+    fn a_pack_of_another_game_is_refused() {
+        let pack = politicraft::GAME.shipped_pack().unwrap();
+        let seats = (0..2).map(|n| (format!("P{n}"), Sitter::Person));
+        let seating = Seating::singles(seats).unwrap();
+        let game = timeline::GAME;
+        let refusal = game.check(&game.usual_options(), &pack, seating);
+        assert_eq!(refusal.unwrap_err().code, "BAD_PACK");
+    }
 
     #[test]
     fn every_option_of_every_game_is_explained() {
