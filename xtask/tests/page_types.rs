@@ -53,9 +53,13 @@ fn collect() -> Files {
     files
 }
 
+fn entries() -> Vec<Entry> {
+    GAMES.iter().map(Entry::of).collect()
+}
+
 /// What is known of the games before the server is asked, so that the page can draw at once.
 fn games() -> String {
-    let list = serde_json::to_string_pretty(GAMES).unwrap();
+    let list = serde_json::to_string_pretty(&entries()).unwrap();
     format!(
         "{HEADER}import type {{ GameEntry }} from \"./catalogue\";\n\nexport const GAMES: readonly GameEntry[] = {list};\n"
     )
@@ -71,7 +75,7 @@ fn accents() -> String {
                 entry.id
             )
         };
-        GAMES.iter().map(rule).collect()
+        entries().iter().map(rule).collect()
     };
     let dark = |theme: &str| {
         let theme = format!("  :root{theme} ");

@@ -3,11 +3,11 @@
 
 use crate::code::Code;
 use crate::hub::Shared;
-use crate::live::{Live, ReplayStep};
 use crate::refuse;
 use crate::stored::load;
 use serde::Serialize;
 use tricorn_engine::{Picture, Refusal, Side, Viewer};
+use tricorn_host::{AnyGame, ReplayStep};
 use tricorn_ledger::TableId;
 
 /// A finished game.
@@ -37,7 +37,7 @@ pub struct ReplaySeat {
 }
 
 /// The `number`-th game of a table, from 1, if it is over.
-async fn past(shared: &Shared, code: &Code, number: u32) -> Result<Box<dyn Live>, Refusal> {
+async fn past(shared: &Shared, code: &Code, number: u32) -> Result<Box<dyn AnyGame>, Refusal> {
     if number == 0 {
         return Err(refuse::no_such_game());
     }

@@ -1,17 +1,17 @@
 //! What one viewer has been shown, so that the next frame carries only what is new.
 
-use crate::live::Doc;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use std::cell::RefCell;
 use tricorn_engine::Millis;
 use tricorn_engine::once::Known;
+use tricorn_host::Rendered;
 use tricorn_wire::{Clock, Frame, Heard, Outlined, Texts, fill, member, turn};
 
 thread_local! {
     /// Where the next picture is written, to be compared with the one before: always the same memory, since this is done for every
     /// viewer of every move.
-    static SCRATCH: RefCell<Doc> = RefCell::default();
+    static SCRATCH: RefCell<Rendered> = RefCell::default();
 }
 
 /// Table time, whether it runs, and how fast.
@@ -34,9 +34,9 @@ pub struct Eyes {
 
 impl Eyes {
     /// A viewer who is about to see this and was told so many notices.
-    pub fn new(doc: impl FnOnce(&mut Doc), told: usize, running: bool) -> Self {
+    pub fn new(doc: impl FnOnce(&mut Rendered), told: usize, running: bool) -> Self {
         let mut known = Known::default();
-        let mut seen = Doc::default();
+        let mut seen = Rendered::default();
         known.listen(|| doc(&mut seen));
         Self {
             n: 1,
@@ -51,7 +51,7 @@ impl Eyes {
     }
 
     /// The same viewer at the beginning of another game: the frames are numbered on.
-    pub fn begin(&mut self, doc: impl FnOnce(&mut Doc), told: usize, running: bool) {
+    pub fn begin(&mut self, doc: impl FnOnce(&mut Rendered), told: usize, running: bool) {
         *self = Self {
             n: self.n + 1,
             ..Self::new(doc, told, running)
@@ -60,7 +60,7 @@ impl Eyes {
 
     /// somebody comes in a pause that hides a race. What was told of the race, and the texts of its cards, wait until the
     /// pause is over; so the viewer begins anew with what was told before.
-    pub fn hold(&mut self, doc: impl FnOnce(&mut Doc), told: usize) {
+    pub fn hold(&mut self, doc: impl FnOnce(&mut Rendered), told: usize) {
         self.begin(doc, told, false);
         self.holds = true;
     }
@@ -135,7 +135,7 @@ impl Eyes {
     pub fn look(
         &mut self,
         game: u32,
-        doc: impl FnOnce(&mut Doc),
+        doc: impl FnOnce(&mut Rendered),
         notices: Vec<Heard>,
         time: Time,
     ) -> Option<Frame> {

@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tricorn_engine::{Level, Refusal};
-use tricorn_games::GAMES;
+use tricorn_host::Catalogue;
 use tricorn_ledger::{AppendError, Ledger, Seq, TableId};
 use tricorn_wire::Order;
 
@@ -32,7 +32,7 @@ const KEEP_DAYS: u32 = 30;
 pub struct Shared {
     /// Where everything is written down.
     pub ledger: Arc<dyn Ledger>,
-    /// The packs.
+    /// The games and their packs.
     pub shelf: Shelf,
     /// The time.
     pub clock: Clock,
@@ -49,14 +49,19 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// What a server with this ledger and this clock shares.
-    pub fn new(ledger: Arc<dyn Ledger>, clock: Clock, base: Option<String>) -> Self {
+    /// What a server with these games, this ledger and this clock shares.
+    pub fn new(
+        games: Catalogue,
+        ledger: Arc<dyn Ledger>,
+        clock: Clock,
+        base: Option<String>,
+    ) -> Self {
         Self {
             ledger,
             clock,
             base,
             keep_days: KEEP_DAYS,
-            shelf: Shelf::default(),
+            shelf: Shelf::new(games),
             metrics: Metrics::default(),
             guesses: Guesses::default(),
             archive: Semaphore::new(1),
@@ -65,8 +70,7 @@ impl Shared {
 
     /// What everybody calls a game.
     pub fn title(&self, game: &str) -> &'static str {
-        let entry = GAMES.iter().find(|entry| entry.id == game);
-        entry.map_or("", |entry| entry.title)
+        self.shelf.games().title(game)
     }
 
     /// The address of a table for others.
@@ -248,7 +252,7 @@ impl Hub {
         let shelf = &self.shared.shelf;
         let mut room = Room::new(shelf, &wanted.game, &change, host.hash(), made)?;
         if let Some(now) = &wanted.now {
-            room.against_bots(now.opponents, &change)?;
+            room.against_bots(shelf, now.opponents, &change)?;
         }
         let seat = if wanted.sit || wanted.now.is_some() {
             let (seat, token, name) = room.sit(None, true)?;

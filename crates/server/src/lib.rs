@@ -1,14 +1,12 @@
 //! The server: tables as tasks, connections, pages. [`app`] is the whole of it as a function, so that tests need no port.
 
 mod archive;
-mod catalogue;
 mod clock;
 mod code;
 mod edge;
 mod eyes;
 mod guesses;
 mod hub;
-mod live;
 mod metrics;
 mod names;
 mod page;

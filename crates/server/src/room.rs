@@ -6,9 +6,7 @@ mod options;
 mod own;
 mod tied;
 
-use crate::catalogue::with_game;
 use crate::code::{Hashed, NoChance, Secret};
-use crate::live::Deal;
 use crate::shelf::Shelf;
 use crate::{names, refuse};
 use serde::{Deserialize, Serialize};
@@ -16,13 +14,12 @@ use serde_json::Value;
 use tricorn_engine::options::OptionKind;
 use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{
-    Game, Level, Millis, OptionSpec, Place, Refusal, Seat, Seating, Seed, Side, Sitter,
+    Level, Millis, OptionSpec, Place, Refusal, Seat, Seating, Seed, Side, Sitter,
 };
-use tricorn_games::{Shipped, Visitor};
+use tricorn_host::{BoundPack, GameSetup};
 use tricorn_wire::{Order, RoomSeat, Who, Wish};
 
 pub use lead::Lead;
-pub use options::options;
 pub use own::Own;
 pub use tied::Tied;
 
@@ -134,27 +131,6 @@ impl Seated {
     }
 }
 
-/// What a game needs to know about its table.
-#[derive(Clone, Copy, Debug)]
-struct Limits {
-    sides: (u8, u8),
-    usual: u8,
-}
-
-fn limits(game: &str) -> Result<Limits, Refusal> {
-    struct Read;
-    impl Visitor for Read {
-        type Out = Limits;
-        fn visit<G: Shipped>(self) -> Limits {
-            Limits {
-                sides: (*G::SIDES.start(), *G::SIDES.end()),
-                usual: G::USUAL_SIDES,
-            }
-        }
-    }
-    with_game(game, Read)
-}
-
 fn free_seats(sides: u8) -> Vec<SeatState> {
     let free = |side| SeatState {
         side: Side(side),
@@ -172,11 +148,11 @@ impl Room {
         host: Hashed,
         made: u64,
     ) -> Result<Self, Refusal> {
-        let sides = limits(game)?.usual;
+        let game = shelf.game(game)?;
         Ok(Self {
-            game: game.to_owned(),
+            game: game.id().to_owned(),
             options: options::proposed(shelf, game, None, change)?,
-            seats: free_seats(sides),
+            seats: free_seats(game.usual_sides()),
             host,
             locked: false,
             typed_names: false,
@@ -192,22 +168,26 @@ impl Room {
     }
 
     /// One free seat a side for a person against computer players, and no time limit unless one was asked for.
-    pub fn against_bots(&mut self, opponents: Option<u8>, asked: &Value) -> Result<(), Refusal> {
-        let limits = limits(&self.game)?;
-        let sides = opponents.map_or(limits.usual, |n| n.saturating_add(1));
-        if sides < limits.sides.0 || sides > limits.sides.1 {
+    pub fn against_bots(
+        &mut self,
+        shelf: &Shelf,
+        opponents: Option<u8>,
+        asked: &Value,
+    ) -> Result<(), Refusal> {
+        let game = shelf.game(&self.game)?;
+        let sides = opponents.map_or(game.usual_sides(), |n| n.saturating_add(1));
+        if !game.sides().contains(&sides) {
+            let (least, most) = game.sides().into_inner();
             return Err(Refusal::bad_options(format!(
-                "This game is for {} to {} sides: choose {} to {} opponents.",
-                limits.sides.0,
-                limits.sides.1,
-                limits.sides.0 - 1,
-                limits.sides.1 - 1
+                "This game is for {least} to {most} sides: choose {} to {} opponents.",
+                least - 1,
+                most - 1
             )));
         }
         self.seats = free_seats(sides);
         // A pace stays as it is: the times of the rules are part of those games, and a race needs an end.
         let is_time = |spec: &&OptionSpec| matches!(spec.kind, OptionKind::Seconds { .. });
-        for spec in options::specs(&self.game)?.iter().filter(is_time) {
+        for spec in game.options().iter().filter(is_time) {
             if asked.get(spec.name).is_none()
                 && let Some(field) = self.options.get_mut(spec.name)
             {
@@ -370,12 +350,12 @@ impl Room {
         }
         match order {
             Order::Options(change) => {
-                let before = Some(&self.options);
-                let options = options::proposed(shelf, &self.game, before, change)?;
+                let (game, before) = (shelf.game(&self.game)?, Some(&self.options));
+                let options = options::proposed(shelf, game, before, change)?;
                 self.propose(options);
             }
-            Order::AddSeat(side) => self.add_seat(*side)?,
-            Order::DropSeat(seat) => self.drop_seat(*seat)?,
+            Order::AddSeat(side) => self.add_seat(shelf, *side)?,
+            Order::DropSeat(seat) => self.drop_seat(shelf, *seat)?,
             Order::SeatBot { seat, level } => self.seat_bot(*seat, *level)?,
             Order::FreeSeat(seat) => match self.seat(*seat)? {
                 SeatState {
@@ -417,8 +397,8 @@ impl Room {
         }
     }
 
-    fn add_seat(&mut self, side: Side) -> Result<(), Refusal> {
-        let most = limits(&self.game)?.sides.1;
+    fn add_seat(&mut self, shelf: &Shelf, side: Side) -> Result<(), Refusal> {
+        let most = *shelf.game(&self.game)?.sides().end();
         if side.0 > self.sides() || side.0 >= most || self.on_side(side) >= SIDE_LIMIT {
             return Err(refuse::side_full());
         }
@@ -429,8 +409,8 @@ impl Room {
         Ok(())
     }
 
-    fn drop_seat(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let least = limits(&self.game)?.sides.0;
+    fn drop_seat(&mut self, shelf: &Shelf, seat: Seat) -> Result<(), Refusal> {
+        let least = *shelf.game(&self.game)?.sides().start();
         let state = self.seat(seat)?;
         if matches!(state.sitter, Seated::Person(_)) {
             return Err(refuse::seat_taken());
@@ -526,32 +506,15 @@ impl Room {
     }
 
     /// What fixes the game that is about to be dealt, and its pack for the ledger.
-    pub fn bind(&self, shelf: &Shelf, seed: Seed) -> Result<(Deal, std::sync::Arc<[u8]>), Refusal> {
-        struct Bind<'a>(&'a Room, &'a Shelf, Seed);
-        impl Visitor for Bind<'_> {
-            type Out = Result<(Deal, std::sync::Arc<[u8]>), Refusal>;
-            fn visit<G: Shipped>(self) -> Self::Out {
-                let Self(room, shelf, seed) = self;
-                let bound = match &room.own {
-                    Some(own) => shelf.pack::<G>(&own.hash, None)?,
-                    None => shelf.shipped::<G>()?,
-                };
-                let config: G::Config = serde_json::from_value(room.options.clone())
-                    .map_err(|e| Refusal::bad_options(e.to_string()))?;
-                let seating = room.seating()?;
-                G::open(config, bound.pack, seating.clone())?;
-                let deal = Deal {
-                    game: <G as Game>::ID.to_owned(),
-                    rules_version: G::RULES_VERSION,
-                    config: room.options.clone(),
-                    seating,
-                    seed,
-                    pack_hash: bound.hash,
-                };
-                Ok((deal, bound.bytes))
-            }
-        }
-        with_game(&self.game, Bind(self, shelf, seed))?
+    pub fn bind(&self, shelf: &Shelf, seed: Seed) -> Result<(GameSetup, BoundPack), Refusal> {
+        let game = shelf.game(&self.game)?;
+        let pack = match &self.own {
+            Some(own) => shelf.pack(game, &own.hash, None)?,
+            None => shelf.shipped(game)?,
+        };
+        let seating = self.seating()?;
+        game.check(&self.options, &pack, seating.clone())?;
+        Ok((game.setup(self.options.clone(), &pack, seating, seed), pack))
     }
 
     /// After the end: everybody keeps the seat, removed players' seats are free, and the next game is agreed on anew. The last

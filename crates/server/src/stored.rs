@@ -1,15 +1,15 @@
 //! What a table writes into the ledger, and how it is read back.
 
 use crate::code::Hashed;
-use crate::live::{Deal, Live, open};
 use crate::refuse;
 use crate::room::Room;
-use crate::shelf::{Held, Shelf};
+use crate::shelf::Shelf;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use tricorn_engine::{Millis, Refusal};
+use tricorn_host::{AnyGame, BoundPack, GameSetup};
 use tricorn_ledger::{BlobHash, Filter, Ledger, Seq, Stamp, TableId};
 use tricorn_wire::Nonce;
 
@@ -22,7 +22,7 @@ pub struct Entry {
     pub room: Option<Room>,
     /// A game was dealt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deal: Option<Deal>,
+    pub deal: Option<GameSetup>,
     /// The records of the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<Box<RawValue>>,
@@ -121,9 +121,9 @@ pub struct Loaded {
     /// The table around the game.
     pub room: Room,
     /// Keeps the host's own deck on the shelf.
-    pub own: Option<Held>,
+    pub own: Option<BoundPack>,
     /// The last game that was dealt, unless the table is back in the lobby.
-    pub live: Option<Box<dyn Live>>,
+    pub live: Option<Box<dyn AnyGame>>,
     /// The messages that were carried out lately.
     pub memory: Memory,
     /// How many records there are.
@@ -142,7 +142,7 @@ pub async fn load(
     let records = ledger.read(id, Seq::ZERO).await;
     let records = records.map_err(|error| refuse::not_read("table", &error))?;
     let mut room: Option<Room> = None;
-    let mut live: Option<Box<dyn Live>> = None;
+    let mut live: Option<Box<dyn AnyGame>> = None;
     let mut memory = Memory::default();
     let mut seq = Seq::ZERO;
     let mut dealt = 0;
@@ -222,22 +222,31 @@ pub const fn time_of(beat: Stamp, game: u32) -> Millis {
     }
 }
 
-async fn reopen(ledger: &dyn Ledger, shelf: &Shelf, deal: &Deal) -> Result<Box<dyn Live>, Refusal> {
-    match open(deal, shelf, None) {
+async fn reopen(
+    ledger: &dyn Ledger,
+    shelf: &Shelf,
+    deal: &GameSetup,
+) -> Result<Box<dyn AnyGame>, Refusal> {
+    match shelf.open(deal, None) {
         Err(refusal) if refusal.code == "BAD_PACK" => {
             let hash = BlobHash::try_from_hex(&deal.pack_hash).map_err(|_| damaged())?;
             let blob = ledger.blob(hash).await.map_err(|_| refuse::unread())?;
-            open(deal, shelf, blob.as_deref())
+            shelf.open(deal, blob.as_deref())
         }
         opened => opened,
     }
 }
 
 /// Puts a pack from the ledger on the shelf.
-async fn hold(ledger: &dyn Ledger, shelf: &Shelf, game: &str, hash: &str) -> Result<Held, Refusal> {
+async fn hold(
+    ledger: &dyn Ledger,
+    shelf: &Shelf,
+    game: &str,
+    hash: &str,
+) -> Result<BoundPack, Refusal> {
     let named = BlobHash::try_from_hex(hash).map_err(|_| damaged())?;
     let bytes = ledger.blob(named).await.map_err(|_| refuse::unread())?;
-    shelf.hold(game, hash, bytes.as_deref())
+    shelf.pack(shelf.game(game)?, hash, bytes.as_deref())
 }
 
 fn damaged() -> Refusal {
@@ -261,7 +270,12 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_game_of_older_rules_does_not_go_on_but_the_table_does_after_it() {
         let ledger = Arc::new(MemoryLedger::new());
-        let hub = Hub::new(Shared::new(ledger.clone(), Clock::real(), None));
+        let hub = Hub::new(Shared::new(
+            crate::toy::games(),
+            ledger.clone(),
+            Clock::real(),
+            None,
+        ));
         let wanted = json!({"game": "presidential-numbers", "now": {"level": "novice"}});
         let made = hub.make(serde_json::from_value(wanted).unwrap()).await;
         let code = Code::typed(&made.unwrap().code).unwrap();

@@ -231,7 +231,12 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn tables_past_their_time_are_erased_but_not_young_ones_or_those_in_use() {
         let ledger = Arc::new(MemoryLedger::new());
-        let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+        let hub = Hub::new(Shared::new(
+            crate::toy::games(),
+            ledger,
+            Clock::real(),
+            None,
+        ));
         for (code, made) in [
             ("AAAAAA", 1000),
             ("BBBBBB", 1001),
@@ -267,7 +272,12 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_tournament_goes_with_all_its_tables_and_join_codes() {
         let ledger = Arc::new(MemoryLedger::new());
-        let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+        let hub = Hub::new(Shared::new(
+            crate::toy::games(),
+            ledger,
+            Clock::real(),
+            None,
+        ));
         let mut codes = Vec::new();
         for _ in 0..2 {
             let wanted = json!({"name": "Cup", "rounds": 1, "minutes": 5, "teams": "A\nB\nC\nD"});
@@ -289,7 +299,12 @@ mod tests {
         // A server that was started later: nobody uses them, but their rounds have to be played on.
         let anew = || {
             let ledger = Arc::clone(&hub.shared().ledger);
-            Hub::new(Shared::new(ledger, Clock::real(), None))
+            Hub::new(Shared::new(
+                crate::toy::games(),
+                ledger,
+                Clock::real(),
+                None,
+            ))
         };
         assert_eq!(once(&anew(), later).await, 0, "rounds are not over");
         for (code, host) in &codes {
@@ -315,14 +330,24 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn damaged_tables_and_tournaments_are_erased_in_time_too() {
         let ledger = Arc::new(MemoryLedger::new());
-        let hub = Hub::new(Shared::new(ledger.clone(), Clock::real(), None));
+        let hub = Hub::new(Shared::new(
+            crate::toy::games(),
+            ledger.clone(),
+            Clock::real(),
+            None,
+        ));
         table(&hub, "AAAAAA", 1000).await;
         let wanted = json!({"name": "Cup", "rounds": 1, "minutes": 5, "teams": "A\nB"});
         let wanted = serde_json::from_value(wanted).unwrap();
         let made = hub.found(wanted).await.unwrap();
         let cup = TableId::try_new(&format!("{CUPS}{}", made.code)).unwrap();
         hub.close().await;
-        let hub = Hub::new(Shared::new(ledger.clone(), Clock::real(), None));
+        let hub = Hub::new(Shared::new(
+            crate::toy::games(),
+            ledger.clone(),
+            Clock::real(),
+            None,
+        ));
         let of_a_table = TableId::try_new("AAAAAA").unwrap();
         for (row, seq) in [(&of_a_table, Seq(2)), (&cup, Seq(0))] {
             let blank = |record: &mut Vec<u8>| record.push(b' ');
@@ -350,7 +375,12 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn the_sweep_counts_days_back_from_today() {
         let ledger = Arc::new(MemoryLedger::new());
-        let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+        let hub = Hub::new(Shared::new(
+            crate::toy::games(),
+            ledger,
+            Clock::real(),
+            None,
+        ));
         let today = hub.shared().clock.wall();
         table(&hub, "AAAAAA", today - 31 * DAY).await;
         table(&hub, "BBBBBB", today - 29 * DAY).await;
@@ -363,7 +393,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_table_is_kept_as_long_as_its_host_wants_after_something_last_happened_in_it() {
         let ledger = Arc::new(MemoryLedger::new());
-        let shared = Shared::new(ledger, Clock::real(), None);
+        let shared = Shared::new(crate::toy::games(), ledger, Clock::real(), None);
         let hub = Hub::new(Shared {
             keep_days: 10,
             ..shared
@@ -410,7 +440,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let ledger = SqliteLedger::open(folder.path().join("ledger.db")).unwrap();
         let ledger: Arc<dyn Ledger> = Arc::new(ledger);
-        let hub = Hub::new(Shared::new(Arc::clone(&ledger), Clock::real(), None));
+        let hub = Hub::new(Shared::new(
+            crate::toy::games(),
+            Arc::clone(&ledger),
+            Clock::real(),
+            None,
+        ));
         let mut codes = Vec::new();
         for (text, orders) in [
             ("story of one day", vec![json!({"keep_days": 1})]),
@@ -451,7 +486,12 @@ mod tests {
         hub.close().await;
 
         // Another day, another server over the same file.
-        let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+        let hub = Hub::new(Shared::new(
+            crate::toy::games(),
+            ledger,
+            Clock::real(),
+            None,
+        ));
         let made = hub.shared().clock.wall();
         assert_eq!(once(&hub, made + DAY - 60).await, 0);
         assert_eq!(once(&hub, made + DAY + 60).await, 1);

@@ -1,6 +1,6 @@
 //! A toy in the catalogue of our own tests: Peek of the proving suite, in which a line can be said and hidden.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move};
 use tricorn_engine::info::SideCount;
 use tricorn_engine::options::OptionChoice;
@@ -9,9 +9,25 @@ use tricorn_engine::{
     SeatSet, Seating, Step, Viewer, World,
 };
 use tricorn_games::presidential_numbers::PresidentialNumbers;
+use tricorn_host::{Catalogue, GameKind, KindOf};
 use tricorn_proving::toys::leaky::{
     Action, Event, Leak, LeakyConfig, Notice, Peek, State, Timer, View, table,
 };
+
+static GAME: &dyn GameKind = &KindOf::<Toy>::new();
+
+/// The games of our own tests: those that are shipped, and the toy.
+pub fn games() -> Catalogue {
+    static GAMES: LazyLock<Vec<&'static &'static dyn GameKind>> = LazyLock::new(|| {
+        tricorn_games::GAMES
+            .entries()
+            .iter()
+            .copied()
+            .chain([&GAME])
+            .collect()
+    });
+    Catalogue::new(&GAMES)
+}
 
 /// Peek with a pack that the server can find; its cards are those of the toy all the same.
 pub struct Toy(Peek);

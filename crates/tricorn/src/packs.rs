@@ -3,9 +3,9 @@
 use crate::text::say;
 use crate::{Done, Failure, text};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use tricorn_engine::{Game, Refusal, Seating, Sitter};
-use tricorn_games::timeline::Timeline;
+use tricorn_engine::{Refusal, Seating, Sitter};
+use tricorn_games::timeline;
+use tricorn_host::{BoundPack, GameKind, OwnPack};
 use tricorn_packs::{
     Complaint, Folder, MAX_OWN_BYTES, OWN_TEMPLATE, PackKind, TimelinePack, check_all,
 };
@@ -51,7 +51,7 @@ fn new(game: &str, file: &Path) -> Done {
     }
     let shown = file.display();
     if file.exists() {
-        let pack = own::<TimelinePack>(file)?;
+        let OwnPack { pack, cards, .. } = own(timeline::GAME, file)?;
         if let Err(refusal) = playable(&pack) {
             return Err(Failure(format!(
                 "{shown}: nothing is wrong with the rows, but {}",
@@ -60,10 +60,7 @@ fn new(game: &str, file: &Path) -> Done {
         }
         say!(
             "{}",
-            text::good(&format!(
-                "{shown}: {} cards, all in order.",
-                pack.card_count()
-            ))
+            text::good(&format!("{shown}: {cards} cards, all in order.",))
         );
         say!("Play it with: tricorn play timeline --pack {shown}");
         return Ok(());
@@ -78,11 +75,11 @@ fn new(game: &str, file: &Path) -> Done {
 }
 
 /// Whether two players can play with it by the usual options.
-fn playable(pack: &TimelinePack) -> Result<(), Refusal> {
+fn playable(pack: &BoundPack) -> Result<(), Refusal> {
     let two = ["Ann", "Bob"].map(|name| (name.to_owned(), Sitter::Person));
     let seating = Seating::singles(two)?;
-    let pack = Arc::new(pack.clone());
-    Timeline::open(<Timeline as Game>::Config::default(), pack, seating).map(drop)
+    let game = timeline::GAME;
+    game.check(&game.usual_options(), pack, seating)
 }
 
 /// A sentence that goes on after a comma.
@@ -109,7 +106,7 @@ fn decoded(bytes: Vec<u8>) -> Result<String, &'static str> {
 }
 
 /// The pack that an own deck makes.
-pub fn own<P: PackKind>(file: &Path) -> Result<P, Failure> {
+pub fn own(game: &dyn GameKind, file: &Path) -> Result<OwnPack, Failure> {
     let shown = file.display();
     let unread =
         |error: &dyn std::fmt::Display| Failure(format!("{shown} cannot be read: {error}."));
@@ -124,7 +121,7 @@ pub fn own<P: PackKind>(file: &Path) -> Result<P, Failure> {
     let title = file
         .file_stem()
         .map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-    P::own(&title, &rows).map_err(|complaints| {
+    game.own_pack(&title, &rows)?.map_err(|complaints| {
         let lines: Vec<String> = complaints
             .iter()
             .map(|complaint| format!("{shown}: {complaint}"))

@@ -9,13 +9,12 @@ use crate::{Done, Failure, setup, text};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use tricorn_bots::{Runner, Turn};
-use tricorn_engine::log::{Header, Log};
+use tricorn_bots::Turn;
+use tricorn_engine::once::Known;
 use tricorn_engine::{
-    Act, Ask, Cause, Herald, Level, Millis, Offer, RecordOf, Refusal, Seat, Seating, Seed, Sitter,
-    Table, Viewer,
+    Act, Ask, Cause, Level, Millis, Offer, Refusal, Seat, Seating, Sitter, Viewer,
 };
-use tricorn_games::{Shipped, Visitor, with_game};
+use tricorn_host::AnyGame;
 use typed::{Entry, Key};
 
 /// Play a game in the terminal against computer players.
@@ -48,51 +47,39 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Done {
-    with_game(&args.game, Play(args))?
+    let game = tricorn_games::find(&args.game)?;
+    if let Some(file) = &args.save {
+        can_save(file)?;
+    }
+    let options = setup::options(game, &args.options, true)?;
+    let pack = setup::pack(game, args.pack.as_deref())?;
+    let seating = seating(&args.name, &setup::levels(&args.bots)?)?;
+    let seed = setup::seed(args.seed)?;
+    let table = game.open(game.setup(options, &pack, seating, seed), pack)?;
+    say!("{}", text::bold(game.title()));
+    say!(
+        "{}",
+        text::quiet(&format!(
+            "The deal is fixed now and cannot be changed later; its fingerprint is {}…",
+            &table.commitment().0[..16]
+        ))
+    );
+    let mut sitting = Sitting {
+        game: table,
+        rules: game.rules(),
+        known: Known::default(),
+        now: Millis(0),
+        input: Input::new(),
+        row: None,
+        word: None,
+    };
+    let finished = sitting.play();
+    sitting.close(args.save.as_deref())?;
+    finished
 }
-
-struct Play<'a>(&'a Args);
 
 const ME: Seat = Seat(0);
 const WIDTH: usize = 78;
-
-impl Visitor for Play<'_> {
-    type Out = Done;
-
-    fn visit<G: Shipped>(self) -> Done {
-        let args = self.0;
-        if let Some(file) = &args.save {
-            can_save(file)?;
-        }
-        let config = setup::config::<G>(&args.options, true)?;
-        let pack = setup::pack::<G>(args.pack.as_deref())?;
-        let seating = seating(&args.name, &setup::levels(&args.bots)?)?;
-        let seed = setup::seed(args.seed)?;
-        let game = G::open(config.clone(), pack.clone(), seating.clone())?;
-        let header = Header::new::<G>(&config, &pack, &seating, &seed)?;
-        let minds = seed.child(0);
-        say!("{}", text::bold(G::TITLE));
-        say!(
-            "{}",
-            text::quiet(&format!(
-                "The deal is fixed now and cannot be changed later; its fingerprint is {}…",
-                &header.commitment.0[..16]
-            ))
-        );
-        let mut sitting = Sitting::<G> {
-            herald: Herald::new(game.initial()),
-            runner: Runner::new(Table::new(game, seed.clone()), &minds),
-            records: Vec::new(),
-            now: Millis(0),
-            input: Input::new(),
-            row: None,
-            word: None,
-        };
-        let finished = sitting.play();
-        sitting.close(header, &seed, args.save.as_deref())?;
-        finished
-    }
-}
 
 /// What happened, in a line of its own.
 fn tell_notice(notice: &str) {
@@ -148,10 +135,11 @@ fn seating(name: &str, bots: &[Level]) -> Result<Seating, Refusal> {
     )
 }
 
-struct Sitting<G: Shipped> {
-    runner: Runner<G>,
-    herald: Herald<G>,
-    records: Vec<RecordOf<G>>,
+struct Sitting {
+    game: Box<dyn AnyGame>,
+    /// The rules in words.
+    rules: &'static str,
+    known: Known,
     now: Millis,
     input: Input,
     /// How wide the row of words is that are being read out; none while nothing is read.
@@ -168,13 +156,13 @@ enum Wish {
     Late,
 }
 
-impl<G: Shipped> Sitting<G> {
+impl Sitting {
     fn play(&mut self) -> Done {
-        let applied = self.runner.apply(self.now, Cause::Start);
-        self.hear(applied.records);
+        self.game.apply(self.now, Cause::Start);
+        self.hear();
         loop {
-            let ask = self.runner.table().ask(ME);
-            match self.runner.next() {
+            let ask = self.game.ask(ME);
+            match self.game.next() {
                 Turn::Over => break,
                 Turn::At(_) if buzzer(&ask).is_some() => {
                     if !self.race(&ask) {
@@ -184,11 +172,7 @@ impl<G: Shipped> Sitting<G> {
                 }
                 _ if ask.is_open() => {
                     let began = Instant::now();
-                    let due = self
-                        .runner
-                        .table()
-                        .next_due()
-                        .map(|due| due.at.minus(self.now));
+                    let due = self.game.deadline().map(|at| at.minus(self.now));
                     self.input.until = due.map(|due| began + Duration::from_millis(due.0));
                     let wish = self.choose(&ask)?;
                     self.input.forget();
@@ -204,13 +188,12 @@ impl<G: Shipped> Sitting<G> {
                 }
                 Turn::At(at) => {
                     self.now = self.now.max(at);
-                    let records = self.runner.run(at);
-                    if records.is_empty() {
+                    if self.game.step(at).records.is_empty() {
                         return Err(Failure(
                             "The table is stuck. Please report this with the seed.".to_owned(),
                         ));
                     }
-                    self.hear(records);
+                    self.hear();
                 }
                 Turn::People => {
                     return Err(Failure(
@@ -239,8 +222,8 @@ impl<G: Shipped> Sitting<G> {
             self.read_out(&word);
         }
         let mut stays = true;
-        while let Turn::At(at) = self.runner.next() {
-            if self.runner.table().ask(ME) != *ask {
+        while let Turn::At(at) = self.game.next() {
+            if self.game.ask(ME) != *ask {
                 break;
             }
             let began = Instant::now();
@@ -262,7 +245,7 @@ impl<G: Shipped> Sitting<G> {
                 continue;
             }
             let waited = Millis(began.elapsed().as_millis() as u64);
-            let intent = match self.key::<G>(ask, &word) {
+            let intent = match self.key(ask, &word) {
                 Key::Entry(Entry::Quit) => {
                     stays = false;
                     break;
@@ -312,15 +295,14 @@ impl<G: Shipped> Sitting<G> {
 
     /// Lets everything happen that is due by now: bots and deadlines.
     fn catch_up(&mut self, now: Millis) {
-        while let Turn::At(at) = self.runner.next() {
+        while let Turn::At(at) = self.game.next() {
             if at > now {
                 break;
             }
-            let records = self.runner.run(at);
-            if records.is_empty() {
+            if self.game.step(at).records.is_empty() {
                 break;
             }
-            self.hear(records);
+            self.hear();
         }
         self.now = now;
     }
@@ -329,31 +311,17 @@ impl<G: Shipped> Sitting<G> {
     fn act(&mut self, ask: &Ask, intent: Value, waited: Millis) {
         let now = self.now.plus(waited);
         self.catch_up(now);
-        let refusal = match serde_json::from_value::<G::Action>(intent) {
-            Ok(action) => {
-                let applied = self.runner.act_for(now, ask.id, Act::new(ME, action));
-                let refusal = applied.refusal.clone();
-                self.hear(applied.records);
-                refusal
-            }
-            Err(e) => Some(Refusal::malformed(format!("That is no move: {e}"))),
-        };
-        if let Some(refusal) = refusal {
+        let applied = self.game.act(now, ask.id, Act::new(ME, intent));
+        self.hear();
+        if let Some(refusal) = applied.refusal {
             say!("{}", text::bad(&refusal.text));
         }
     }
 
     /// Tells what happened, from the player's seat.
-    fn hear(&mut self, records: Vec<RecordOf<G>>) {
-        let game = self.runner.table().game();
-        let mut notices = Vec::new();
-        for record in &records {
-            self.herald.hear(game, record, |after, event| {
-                let notice = game.notice(after, event, Viewer::Seat(ME));
-                notices.extend(notice.map(|notice| notice.to_string()));
-            });
-        }
-        for notice in notices {
+    fn hear(&mut self) {
+        let news = self.game.news(&mut [(Viewer::Seat(ME), &mut self.known)]);
+        for notice in news.into_iter().flatten().map(|heard| heard.words) {
             if self.read_out(&notice) {
                 continue;
             }
@@ -366,20 +334,17 @@ impl<G: Shipped> Sitting<G> {
                 self.word = Some(notice);
             }
         }
-        self.records.extend(records);
     }
 
     fn show(&self) {
-        let table = self.runner.table();
-        let view = table.game().view(table.state(), Viewer::Seat(ME));
-        say!("\n{}", G::tell(&view).trim_end());
+        say!("\n{}", self.game.tell(Viewer::Seat(ME)).trim_end());
     }
 
     fn result(&self) {
-        let Some(outcome) = self.runner.table().outcome() else {
+        let Some(outcome) = self.game.outcome() else {
             return;
         };
-        let seating = self.runner.table().game().seating();
+        let seating = self.game.seating();
         let side = seating.side_of(ME);
         let mine = side.is_some_and(|side| outcome.won(side));
         let line = match outcome.winners.as_slice() {
@@ -403,13 +368,15 @@ impl<G: Shipped> Sitting<G> {
         say!("\n{line}");
     }
 
-    fn close(&self, header: Header, seed: &Seed, save: Option<&Path>) -> Done {
+    fn close(&self, save: Option<&Path>) -> Done {
+        let seed = &self.game.setup().seed;
         say!(
             "{}",
             text::quiet(&format!("The seed was {}.", String::from(seed.clone())))
         );
         if let Some(file) = save {
-            let log = Log::<G>::new(header, self.records.clone()).write()?;
+            let log = self.game.write_log();
+            let log = log.ok_or_else(|| Failure("The game cannot be written.".to_owned()))?;
             std::fs::write(file, log)
                 .map_err(|e| Failure(format!("{} cannot be written: {e}", file.display())))?;
             let file = file.display();

@@ -4,9 +4,9 @@ use crate::text::say;
 use crate::{Done, Failure, text};
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
-use tricorn_engine::log::{Header, Log};
-use tricorn_engine::{Cause, Herald, Millis, RecordOf, Refusal, Seat, Viewer};
-use tricorn_games::{Shipped, Visitor, with_game};
+use tricorn_engine::log::Header;
+use tricorn_engine::{Millis, Seat, Viewer};
+use tricorn_host::{GameKind, TextStep};
 
 /// Step through a game that was saved.
 ///
@@ -53,101 +53,59 @@ fn read(file: &Path) -> Result<String, Failure> {
 pub fn verify(args: &VerifyArgs) -> Done {
     let text = read(&args.file)?;
     let header = header(&args.file, &text)?;
-    known(
-        &args.file,
-        with_game(
-            &header.game,
-            Verify {
-                file: &args.file,
-                text: &text,
-            },
-        ),
-    )?
+    let file = args.file.display();
+    let game = known(&args.file, &header)?;
+    let fail = |e| Failure(format!("{file}: {e}"));
+    let log = game.verify_log(&text).map_err(fail)?;
+    if log.records == 0 {
+        say!("{file} has a head in order, but no step in it.");
+        return Ok(());
+    }
+    say!(
+        "{}",
+        text::good(&format!(
+            "{file} is in order: the seed is the promised one, and all {} events in {} steps are what the rules and the seed give.",
+            log.events, log.records
+        ))
+    );
+    if !log.over {
+        say!("The game in it is not finished.");
+    }
+    Ok(())
 }
 
 /// A log may be of a game that this program does not have.
-fn known<T>(file: &Path, found: Result<T, Refusal>) -> Result<T, Failure> {
-    found.map_err(|refusal| Failure(format!("{}: line 1: {refusal}", file.display())))
+fn known(file: &Path, header: &Header) -> Result<&'static dyn GameKind, Failure> {
+    let game = tricorn_games::find(&header.game);
+    game.map_err(|refusal| Failure(format!("{}: line 1: {refusal}", file.display())))
 }
 
 fn header(file: &Path, text: &str) -> Result<Header, Failure> {
     Header::read(text).map_err(|e| Failure(format!("{}: {e}", file.display())))
 }
 
-struct Verify<'a> {
-    file: &'a Path,
-    text: &'a str,
-}
-
-impl Visitor for Verify<'_> {
-    type Out = Done;
-    fn visit<G: Shipped>(self) -> Done {
-        let fail = |e: &dyn std::fmt::Display| Failure(format!("{}: {e}", self.file.display()));
-        let log = Log::<G>::read(self.text).map_err(|e| fail(&e))?;
-        let table = log.table().map_err(|e| fail(&e))?;
-        if log.records.is_empty() {
-            say!(
-                "{} has a head in order, but no step in it.",
-                self.file.display()
-            );
-            return Ok(());
-        }
-        let events: usize = log.records.iter().map(|record| record.events.len()).sum();
-        say!(
-            "{}",
-            text::good(&format!(
-                "{} is in order: the seed is the promised one, and all {events} events in {} steps are what the rules and the seed give.",
-                self.file.display(),
-                log.records.len()
-            ))
-        );
-        if table.outcome().is_none() {
-            say!("The game in it is not finished.");
-        }
-        Ok(())
-    }
-}
-
 /// Runs `tricorn replay`.
 pub fn replay(args: &ReplayArgs) -> Done {
     let text = read(&args.file)?;
     let header = header(&args.file, &text)?;
-    known(
-        &args.file,
-        with_game(&header.game, Replay { args, text: &text }),
-    )?
-}
-
-struct Replay<'a> {
-    args: &'a ReplayArgs,
-    text: &'a str,
-}
-
-impl Visitor for Replay<'_> {
-    type Out = Done;
-    fn visit<G: Shipped>(self) -> Done {
-        let file = self.args.file.display();
-        let log = Log::<G>::read(self.text).map_err(|e| Failure(format!("{file}: {e}")))?;
-        let game: G = log
-            .header
-            .open()
-            .map_err(|e| Failure(format!("{file}: {e}")))?;
-        let viewer = eyes(&self.args.eyes, game.seating().seats())?;
-        let steps = steps(&game, &log.records, viewer);
-        if self.args.all || !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
-            if steps.is_empty() {
-                say!("There is nothing in this log.");
-            }
-            for step in &steps {
-                say!("{}", step.told);
-            }
-            if let Some(last) = steps.last() {
-                say!("\n{}", last.shown);
-            }
-            return Ok(());
+    let game = known(&args.file, &header)?;
+    let viewer = eyes(&args.eyes, header.seating.seats())?;
+    let steps = game.replay_log(&text, viewer);
+    let steps = steps.map_err(|e| Failure(format!("{}: {e}", args.file.display())))?;
+    let steps: Vec<Shown> = steps.into_iter().map(Shown::of).collect();
+    if args.all || !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
+        if steps.is_empty() {
+            say!("There is nothing in this log.");
         }
-        walk(&steps)
+        for step in &steps {
+            say!("{}", step.told);
+        }
+        if let Some(last) = steps.last() {
+            say!("\n{}", last.shown);
+        }
+        return Ok(());
     }
+    walk(&steps)
 }
 
 fn eyes(word: &str, seats: u8) -> Result<Viewer, Failure> {
@@ -168,50 +126,23 @@ struct Shown {
     shown: String,
 }
 
-fn steps<G: Shipped>(game: &G, records: &[RecordOf<G>], viewer: Viewer) -> Vec<Shown> {
-    let mut herald = Herald::new(game.initial());
-    records
-        .iter()
-        .map(|record| {
-            let mut told = format!("{} {}", clock(record.stamp), who::<G>(game, record));
-            herald.hear(game, record, |after, event| {
-                if let Some(notice) = game.notice(after, event, viewer) {
-                    for line in notice.to_string().lines() {
-                        told.push_str("\n          ");
-                        told.push_str(&text::fold(line, 68, 12));
-                    }
-                }
-            });
-            Shown {
-                told,
-                shown: G::tell(&game.view(herald.state(), viewer)),
-            }
-        })
-        .collect()
+impl Shown {
+    fn of(step: TextStep) -> Self {
+        let mut told = format!("{} {}", clock(step.at), step.who);
+        for line in step.notices.iter().flat_map(|notice| notice.lines()) {
+            told.push_str("\n          ");
+            told.push_str(&text::fold(line, 68, 12));
+        }
+        Self {
+            told,
+            shown: step.view,
+        }
+    }
 }
 
 fn clock(stamp: Millis) -> String {
     let seconds = stamp.0 / 1000;
     format!("[{:>3}:{:02}]", seconds / 60, seconds % 60)
-}
-
-fn who<G: Shipped>(game: &G, record: &RecordOf<G>) -> String {
-    let name = |seat: Seat| {
-        game.seating()
-            .place(seat)
-            .map_or_else(String::new, |place| place.name.clone())
-    };
-    match &record.cause {
-        Cause::Start => "The game starts.".to_owned(),
-        Cause::Act(act) if act.by.is_owner() => name(act.seat),
-        Cause::Act(act) => format!("A computer player for {}", name(act.seat)),
-        Cause::Timer(_) => "The clock".to_owned(),
-        Cause::Pause => "The table is paused.".to_owned(),
-        Cause::Resume => "The table goes on.".to_owned(),
-        Cause::Left(seat) => format!("{} leaves.", name(*seat)),
-        Cause::Back(seat) => format!("{} comes back.", name(*seat)),
-        Cause::Ruling(_) => "The host decides.".to_owned(),
-    }
 }
 
 fn walk(steps: &[Shown]) -> Done {

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
+use tricorn_games::GAMES;
 use tricorn_ledger::{Ledger, MemoryLedger, SqliteLedger};
 use tricorn_server::{Cable, Cabled, Clock, Hub, Shared, app, page_is_built, resume, sweep};
 
@@ -96,7 +97,7 @@ async fn serve(args: &Args) -> Done {
     };
     let hub = Hub::new(Shared {
         keep_days: args.keep_days,
-        ..Shared::new(Arc::clone(&ledger), clock, base.clone())
+        ..Shared::new(GAMES, Arc::clone(&ledger), clock, base.clone())
     });
     // Rounds that were under way go on, whether somebody comes or not.
     resume(Arc::clone(&hub)).await;

@@ -4,19 +4,19 @@ use crate::text::say;
 use crate::{Done, Failure, text};
 use serde_json::Value;
 use std::path::Path;
-use std::sync::Arc;
-use tricorn_engine::{Game, Level, OptionSpec, Seed};
-use tricorn_games::{GAMES, Shipped, Visitor, with_game};
-use tricorn_packs::{Folder, PackKind};
+use tricorn_engine::{Level, Seed};
+use tricorn_games::GAMES;
+use tricorn_host::{BoundPack, GameKind};
+use tricorn_packs::Folder;
 
-/// Reads the options `name=value` on top of the defaults of a game. If `untimed`, there are no time limits unless one is
+/// Reads the options `name=value` on top of the usual ones of a game. If `untimed`, there are no time limits unless one is
 /// set.
-pub fn config<G: Game>(options: &[String], untimed: bool) -> Result<G::Config, Failure> {
-    let mut config = serde_json::to_value(G::Config::default())?;
+pub fn options(game: &dyn GameKind, options: &[String], untimed: bool) -> Result<Value, Failure> {
+    let mut config = game.usual_options();
     let Some(fields) = config.as_object_mut() else {
-        return Err(Failure(format!("{} has no options.", G::TITLE)));
+        return Err(Failure(format!("{} has no options.", game.title())));
     };
-    for spec in G::OPTIONS {
+    for spec in game.options() {
         if let Some(unlimited) = spec.unlimited.filter(|_| untimed) {
             fields.insert(spec.name.to_owned(), unlimited.json());
         }
@@ -25,17 +25,17 @@ pub fn config<G: Game>(options: &[String], untimed: bool) -> Result<G::Config, F
         let Some((name, value)) = option.split_once('=') else {
             return Err(Failure(format!(
                 "“{option}” is not an option. Write name=value, for example -o {}.",
-                G::OPTIONS
+                game.options()
                     .first()
                     .map(|spec| format!("{}={}", spec.name, spec.usual.json()))
                     .unwrap_or_default()
             )));
         };
-        let Some(spec) = tricorn_engine::options::find(G::OPTIONS, name) else {
-            let known: Vec<&str> = G::OPTIONS.iter().map(|spec| spec.name).collect();
+        let Some(spec) = tricorn_engine::options::find(game.options(), name) else {
+            let known: Vec<&str> = game.options().iter().map(|spec| spec.name).collect();
             return Err(Failure(format!(
                 "{} has no option “{name}”. Its options are: {}.",
-                G::TITLE,
+                game.title(),
                 known.join(", ")
             )));
         };
@@ -49,24 +49,23 @@ pub fn config<G: Game>(options: &[String], untimed: bool) -> Result<G::Config, F
         }
         fields.insert(name.to_owned(), set);
     }
-    Ok(serde_json::from_value(config)?)
+    Ok(config)
 }
 
 /// The pack of a game: the shipped one, one from a folder, or a file of own rows.
-pub fn pack<G: Shipped>(folder: Option<&Path>) -> Result<Arc<G::Pack>, Failure> {
+pub fn pack(game: &dyn GameKind, folder: Option<&Path>) -> Result<BoundPack, Failure> {
     if let Some(path) = folder.filter(|path| !path.exists()) {
         let path = path.display();
         return Err(Failure(format!("There is no file or folder {path}.")));
     }
     if let Some(file) = folder.filter(|path| path.is_file()) {
-        return crate::packs::own::<G::Pack>(file).map(Arc::new);
+        return crate::packs::own(game, file).map(|own| own.pack);
     }
-    let reading = match folder {
-        Some(path) => Folder::read(path),
-        None => Folder::embedded(G::PACK),
+    let pack = match folder {
+        Some(path) => Folder::read(path).and_then(|folder| game.load_pack(&folder)),
+        None => game.shipped_pack(),
     };
-    let pack = reading.and_then(|folder| tricorn_packs::load::<G::Pack>(&folder));
-    pack.map(Arc::new).map_err(|complaints| {
+    pack.map_err(|complaints| {
         let lines: Vec<String> = complaints
             .iter()
             .map(|complaint| match folder {
@@ -76,7 +75,7 @@ pub fn pack<G: Shipped>(folder: Option<&Path>) -> Result<Arc<G::Pack>, Failure> 
             .collect();
         Failure(format!(
             "The pack ({}) cannot be used:\n  {}",
-            G::Pack::KIND,
+            game.pack_kind(),
             lines.join("\n  ")
         ))
     })
@@ -114,26 +113,16 @@ pub struct GamesArgs {
 /// Lists the games with their options.
 pub fn list(args: &GamesArgs) -> Done {
     if args.benchmarks {
-        for entry in GAMES {
-            for bots in entry.info.benchmarks {
-                say!("{} {bots}", entry.id);
+        for game in GAMES.iter() {
+            for bots in game.info().benchmarks {
+                say!("{} {bots}", game.id());
             }
         }
         return Ok(());
     }
-    struct Options;
-    impl Visitor for Options {
-        type Out = &'static [OptionSpec];
-        fn visit<G: Shipped>(self) -> Self::Out {
-            G::OPTIONS
-        }
-    }
-    for entry in GAMES {
-        say!("{}  {}", text::bold(entry.id), entry.title);
-        for spec in with_game(entry.id, Options)?
-            .iter()
-            .filter(|spec| !spec.reserved)
-        {
+    for game in GAMES.iter() {
+        say!("{}  {}", text::bold(game.id()), game.title());
+        for spec in game.options().iter().filter(|spec| !spec.reserved) {
             let help = text::fold(&spec.explanation(), 68, 8);
             say!("    -o {}={}\n        {help}", spec.name, spec.usual.json());
         }

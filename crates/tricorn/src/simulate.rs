@@ -5,12 +5,10 @@ use crate::{Done, Failure, setup, text};
 use serde::Serialize;
 use serde_json::json;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
-use tricorn_bots::Runner;
-use tricorn_engine::{Cause, Level, Seating, Seed, Side, Sitter, Table};
-use tricorn_games::{Shipped, Visitor, with_game};
+use tricorn_engine::{Level, Seed};
+use tricorn_host::{Arena, GameKind, Tally};
 
 /// Let computer players play each other and count who wins.
 ///
@@ -73,191 +71,128 @@ pub fn run(args: &Args) -> Done {
     if let Some(teams) = args.tournament {
         return crate::tournament::run(args, teams);
     }
-    with_game(&args.game, Simulate(args))?
-}
-
-struct Simulate<'a>(&'a Args);
-
-impl Visitor for Simulate<'_> {
-    type Out = Done;
-
-    fn visit<G: Shipped>(self) -> Done {
-        let args = self.0;
-        let bots = setup::levels(&args.bots)?;
-        let arena = Arena::<G> {
-            config: setup::config::<G>(&args.options, false)?,
-            pack: setup::pack::<G>(args.pack.as_deref())?,
-            bots,
-            seed: Seed::from_number(args.seed),
-        };
-        // The first table tells whether the options and the number of bots go together.
-        drop(arena.open(0)?);
-        let threads = match args.threads {
-            Some(threads) => usize::from(threads),
-            None => std::thread::available_parallelism().map_or(1, usize::from),
-        };
-        let began = Instant::now();
-        let tally = arena.run(args.games, threads, args.json)?;
-        let seconds = began.elapsed().as_secs_f64();
-        let rate = tally.decisions as f64 / seconds.max(1e-9);
-        let fared = tally.fared(&arena.bots, args.games);
-        if args.json {
-            let report = json!({
-                "game": G::ID,
-                "games": args.games,
-                "seed": args.seed,
-                "results": fared,
-                "decisions_per_second": rate.round(),
-            });
-            say!("{report:#}");
-        } else {
-            say!("{}, {} played, seed {}", G::TITLE, args.games, args.seed);
-            say!(
-                "{}",
-                text::bold("bot          wins    ties  losses   win rate   95 % interval")
-            );
-            for one in fared {
-                let Fared {
-                    bot,
-                    wins,
-                    ties,
-                    losses,
-                    win_rate,
-                    interval: [lo, hi],
-                } = one;
-                let bot = bot.word();
-                say!(
-                    "{bot:<9} {wins:>7} {ties:>7} {losses:>7}   {:>6.1} %   {:.1} to {:.1} %",
-                    win_rate * 100.0,
-                    lo * 100.0,
-                    hi * 100.0
-                );
-            }
-            say!(
-                "{}",
-                text::quiet(&format!("{rate:.0} decisions a second, {seconds:.1} s"))
-            );
-        }
-        Ok(())
-    }
-}
-
-struct Arena<G: Shipped> {
-    config: G::Config,
-    pack: Arc<G::Pack>,
-    bots: Vec<Level>,
-    seed: Seed,
-}
-
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Tally {
-    wins: Vec<u64>,
-    ties: Vec<u64>,
-    decisions: u64,
-}
-
-impl<G: Shipped> Arena<G> {
-    /// The bot that sits on a side in a game: they move on by one place each game.
-    fn bot_at(&self, game: u64, side: usize) -> usize {
-        (side + (game % self.bots.len() as u64) as usize) % self.bots.len()
-    }
-
-    fn open(&self, game: u64) -> Result<G, Failure> {
-        let seats = (0..self.bots.len()).map(|side| {
-            let level = self.bots[self.bot_at(game, side)];
-            (format!("{level} {}", side + 1), Sitter::Bot(level))
+    let game = tricorn_games::find(&args.game)?;
+    let bots = setup::levels(&args.bots)?;
+    let options = setup::options(game, &args.options, false)?;
+    let pack = setup::pack(game, args.pack.as_deref())?;
+    let arena = Arena {
+        options: &options,
+        pack: &pack,
+        bots: &bots,
+        seed: &Seed::from_number(args.seed),
+    };
+    // The first table tells whether the options and the number of bots go together.
+    game.check(&options, &pack, arena.seating(0)?)?;
+    let threads = match args.threads {
+        Some(threads) => usize::from(threads),
+        None => std::thread::available_parallelism().map_or(1, usize::from),
+    };
+    let began = Instant::now();
+    let tally = play(game, &arena, args.games, threads, args.json)?;
+    let seconds = began.elapsed().as_secs_f64();
+    let rate = tally.decisions as f64 / seconds.max(1e-9);
+    let fared = fared(&tally, &bots, args.games);
+    if args.json {
+        let report = json!({
+            "game": game.id(),
+            "games": args.games,
+            "seed": args.seed,
+            "results": fared,
+            "decisions_per_second": rate.round(),
         });
-        let seating = Seating::singles(seats)?;
-        Ok(G::open(self.config.clone(), self.pack.clone(), seating)?)
+        say!("{report:#}");
+        return Ok(());
     }
-
-    fn play(&self, game: u64, tally: &mut Tally) -> Done {
-        let seed = self.seed.child(game);
-        let minds = seed.child(0);
-        let mut runner = Runner::new(Table::new(self.open(game)?, seed), &minds);
-        let mut decisions = 0;
-        let outcome = runner
-            .play_out(|record| decisions += u64::from(matches!(record.cause, Cause::Act(_))))
-            .ok_or_else(|| {
-                Failure(format!(
-                    "Game {game} did not end. Please report this with the seed."
-                ))
-            })?;
-        tally.decisions += decisions;
-        for side in 0..self.bots.len() {
-            let bot = self.bot_at(game, side);
-            let won = outcome.won(Side(side as u8));
-            tally.wins[bot] += u64::from(won && outcome.winners.len() == 1);
-            tally.ties[bot] +=
-                u64::from((won && outcome.winners.len() > 1) || outcome.winners.is_empty());
-        }
-        Ok(())
-    }
-
-    fn run(&self, games: u64, threads: usize, quiet: bool) -> Result<Tally, Failure> {
-        let bar = text::progress(quiet, games, "games");
-        let next = AtomicU64::new(0);
-        let empty = Tally {
-            wins: vec![0; self.bots.len()],
-            ties: vec![0; self.bots.len()],
-            decisions: 0,
-        };
-        let parts: Vec<Result<Tally, Failure>> = std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads)
-                .map(|_| {
-                    scope.spawn(|| {
-                        let mut tally = empty.clone();
-                        loop {
-                            let game = next.fetch_add(1, Ordering::Relaxed);
-                            if game >= games {
-                                return Ok(tally);
-                            }
-                            self.play(game, &mut tally)?;
-                            bar.inc(1);
-                        }
-                    })
-                })
-                .collect();
-            workers
-                .into_iter()
-                .map(|worker| {
-                    worker.join().unwrap_or_else(|_| {
-                        Err(Failure(
-                            "A game broke off. Please report this with the seed.".to_owned(),
-                        ))
-                    })
-                })
-                .collect()
-        });
-        bar.finish_and_clear();
-        let mut sum = empty;
-        for part in parts {
-            let part = part?;
-            for (all, one) in sum.wins.iter_mut().zip(part.wins) {
-                *all += one;
-            }
-            for (all, one) in sum.ties.iter_mut().zip(part.ties) {
-                *all += one;
-            }
-            sum.decisions += part.decisions;
-        }
-        Ok(sum)
-    }
-}
-
-impl Tally {
-    fn fared(&self, bots: &[Level], games: u64) -> Vec<Fared> {
-        let rows = bots.iter().zip(self.wins.iter().zip(&self.ties));
-        rows.map(|(bot, (&wins, &ties))| Fared {
-            bot: *bot,
+    say!(
+        "{}, {} played, seed {}",
+        game.title(),
+        args.games,
+        args.seed
+    );
+    say!(
+        "{}",
+        text::bold("bot          wins    ties  losses   win rate   95 % interval")
+    );
+    for one in fared {
+        let Fared {
+            bot,
             wins,
             ties,
-            losses: games - wins - ties,
-            win_rate: wins as f64 / games as f64,
-            interval: wilson(wins, games),
-        })
-        .collect()
+            losses,
+            win_rate,
+            interval: [lo, hi],
+        } = one;
+        let bot = bot.word();
+        say!(
+            "{bot:<9} {wins:>7} {ties:>7} {losses:>7}   {:>6.1} %   {:.1} to {:.1} %",
+            win_rate * 100.0,
+            lo * 100.0,
+            hi * 100.0
+        );
     }
+    say!(
+        "{}",
+        text::quiet(&format!("{rate:.0} decisions a second, {seconds:.1} s"))
+    );
+    Ok(())
+}
+
+/// Plays this number of games on these threads. Each thread takes the number of the next game until there are none left.
+fn play(
+    game: &dyn GameKind,
+    arena: &Arena<'_>,
+    games: u64,
+    threads: usize,
+    quiet: bool,
+) -> Result<Tally, Failure> {
+    let bar = text::progress(quiet, games, "games");
+    let given = AtomicU64::new(0);
+    let parts: Vec<Result<Tally, Failure>> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads)
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut first = true;
+                    let mut next = || {
+                        if !std::mem::take(&mut first) {
+                            bar.inc(1);
+                        }
+                        let number = given.fetch_add(1, Ordering::Relaxed);
+                        (number < games).then_some(number)
+                    };
+                    game.simulate(arena, &mut next).map_err(Failure::from)
+                })
+            })
+            .collect();
+        workers
+            .into_iter()
+            .map(|worker| {
+                worker.join().unwrap_or_else(|_| {
+                    Err(Failure(
+                        "A game broke off. Please report this with the seed.".to_owned(),
+                    ))
+                })
+            })
+            .collect()
+    });
+    bar.finish_and_clear();
+    let mut sum = Tally::new(arena.bots.len());
+    for part in parts {
+        sum.add(&part?);
+    }
+    Ok(sum)
+}
+
+fn fared(tally: &Tally, bots: &[Level], games: u64) -> Vec<Fared> {
+    let rows = bots.iter().zip(tally.wins.iter().zip(&tally.ties));
+    rows.map(|(bot, (&wins, &ties))| Fared {
+        bot: *bot,
+        wins,
+        ties,
+        losses: games - wins - ties,
+        win_rate: wins as f64 / games as f64,
+        interval: wilson(wins, games),
+    })
+    .collect()
 }
 
 /// Wilson's 95 % interval for so many wins out of so many games.

@@ -6,17 +6,17 @@ use crate::{Done, Failure, setup, text};
 use std::time::Instant;
 use tricorn_engine::Game;
 use tricorn_games::combo_4::Combo4;
-use tricorn_games::{Visitor, with_game};
 use tricorn_simulation::{MINUTES, Plain, ROUNDS, Report, Setup, Simulation, check_options};
 
 /// Plays a tournament with this number of teams.
 pub fn run(args: &Args, teams: u8) -> Done {
     // An unknown game is refused in the same words as everywhere.
-    let title = with_game(&args.game, Title)?;
+    let game = tricorn_games::find(&args.game)?;
     if args.game != Combo4::ID {
         return Err(Failure(format!(
-            "A tournament is played with {}, not with {title}.",
-            Combo4::ID
+            "A tournament is played with {}, not with {}.",
+            Combo4::ID,
+            game.title()
         )));
     }
     check_options(&args.options)?;
@@ -24,8 +24,8 @@ pub fn run(args: &Args, teams: u8) -> Done {
         teams,
         rounds: args.rounds.unwrap_or(ROUNDS),
         minutes: args.minutes.unwrap_or(MINUTES),
-        config: setup::config::<Combo4>(&args.options, false)?,
-        pack: setup::pack::<Combo4>(args.pack.as_deref())?,
+        config: serde_json::from_value(setup::options(game, &args.options, false)?)?,
+        pack: setup::pack(game, args.pack.as_deref())?.cards()?,
         bots: setup::levels(&args.bots)?,
         seed: args.seed,
     });
@@ -49,13 +49,4 @@ pub fn run(args: &Args, teams: u8) -> Done {
     let summary = report.summary(began.elapsed().as_secs_f64());
     say!("{}", text::quiet(&summary));
     Ok(())
-}
-
-struct Title;
-
-impl Visitor for Title {
-    type Out = &'static str;
-    fn visit<G: tricorn_games::Shipped>(self) -> &'static str {
-        G::TITLE
-    }
 }

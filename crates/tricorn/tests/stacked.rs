@@ -7,9 +7,9 @@ use tricorn_bots::Runner;
 use tricorn_engine::log::{Header, Log};
 use tricorn_engine::table::verify;
 use tricorn_engine::{Chance, Level, RecordOf, Script, Seating, Seed, Sitter, Stack, Table};
-use tricorn_games::Shipped;
 use tricorn_games::presidential_numbers::PresidentialNumbers;
 use tricorn_games::timeline::Timeline;
+use tricorn_host::Shipped;
 use tricorn_packs::Folder;
 
 struct Setup<G: Shipped> {
@@ -20,7 +20,7 @@ struct Setup<G: Shipped> {
 
 impl<G: Shipped> Setup<G> {
     fn new() -> Self {
-        let folder = Folder::embedded(G::PACK).unwrap();
+        let folder = Folder::embedded(G::INFO.pack).unwrap();
         let sitters = ["Ann", "Bob"].map(|name| (name.to_owned(), Sitter::Bot(Level::Novice)));
         Self {
             config: G::Config::default(),

@@ -46,6 +46,7 @@ use tricorn_engine::{
     Step, Viewer, World,
 };
 use tricorn_geoplunge::Book;
+use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::tricks::ENDED_BY_HOST;
 use tricorn_packs::schema::GeoplungePack;
 
@@ -129,6 +130,9 @@ impl Game for BorderUp {
         self.notice_for(after, event, viewer)
     }
 }
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<BorderUp>::new();
 
 #[cfg(test)]
 mod proofs {

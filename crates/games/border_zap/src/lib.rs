@@ -42,6 +42,7 @@ use tricorn_engine::{
     Step, Viewer, World,
 };
 use tricorn_geoplunge::{Book, STATES, StateIx};
+use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::tricks::ENDED_BY_HOST;
 use tricorn_packs::schema::GeoplungePack;
 
@@ -114,6 +115,9 @@ impl Game for BorderZap {
         self.notice_for(after, event, viewer)
     }
 }
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<BorderZap>::new();
 
 #[cfg(test)]
 mod proofs {

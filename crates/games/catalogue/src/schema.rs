@@ -3,32 +3,18 @@
 use super::*;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::sync::Arc;
 use tricorn_engine::info::Family;
 use tricorn_engine::options::OptionKind;
 use tricorn_engine::{Level, OptionSpec, Seating, Sitter, options};
-use tricorn_packs::Folder;
-
-fn each_game(visit: impl Fn(&str)) {
-    GAMES.iter().for_each(|entry| visit(entry.id));
-}
 
 #[test]
 fn the_schema_of_a_game_names_the_fields_of_its_config_with_their_defaults() {
-    struct Defaults;
-    impl Visitor for Defaults {
-        type Out = (Value, Value);
-        fn visit<G: Shipped>(self) -> Self::Out {
-            let described = G::OPTIONS.iter();
-            let described = described.map(|spec| (spec.name.to_owned(), spec.usual.json()));
-            let real = serde_json::to_value(G::Config::default()).unwrap();
-            (real, Value::Object(described.collect()))
-        }
+    for game in GAMES.iter() {
+        let described = game.options().iter();
+        let described = described.map(|spec| (spec.name.to_owned(), spec.usual.json()));
+        let described = Value::Object(described.collect());
+        assert_eq!(game.usual_options(), described, "{}", game.id());
     }
-    each_game(|id| {
-        let (real, described) = with_game(id, Defaults).unwrap();
-        assert_eq!(real, described, "{id}");
-    });
 }
 
 /// Values at the edges of what a kind allows, and the first ones beyond.
@@ -68,92 +54,68 @@ fn edges(kind: OptionKind, sides: u8) -> (Vec<Value>, Vec<Value>) {
 
 #[test]
 fn a_game_opens_with_every_value_that_its_schema_allows_and_with_no_other() {
-    struct Edges;
-    impl Visitor for Edges {
-        type Out = ();
-        fn visit<G: Shipped>(self) {
-            let folder = Folder::embedded(G::PACK).unwrap();
-            let pack = Arc::new(tricorn_packs::load::<G::Pack>(&folder).unwrap());
-            let seats =
-                (0..G::USUAL_SIDES).map(|n| (format!("Bot {n}"), Sitter::Bot(Level::Novice)));
-            let seating = Seating::singles(seats).unwrap();
-            let opens = |spec: &OptionSpec, value: &Value| {
-                let config = serde_json::from_value(json!({ spec.name: value })).ok();
-                config.is_some_and(|config| {
-                    G::open(config, Arc::clone(&pack), seating.clone()).is_ok()
-                })
-            };
-            for spec in G::OPTIONS {
-                let (mut good, mut bad) = edges(spec.kind, G::USUAL_SIDES);
-                if spec.none.is_some() {
-                    &mut good
-                } else {
-                    &mut bad
-                }
-                .push(Value::Null);
-                for value in good {
-                    assert!(opens(spec, &value), "{}: {} {value}", G::ID, spec.name);
-                    assert!(spec.check(&value).is_ok());
-                }
-                for value in bad {
-                    assert!(!opens(spec, &value), "{}: {} {value}", G::ID, spec.name);
-                }
+    for game in GAMES.iter() {
+        let (id, sides) = (game.id(), game.usual_sides());
+        let pack = game.shipped_pack().unwrap();
+        let seats = (0..sides).map(|n| (format!("Bot {n}"), Sitter::Bot(Level::Novice)));
+        let seating = Seating::singles(seats).unwrap();
+        let opens = |spec: &OptionSpec, value: &Value| {
+            let mut options = game.usual_options();
+            options[spec.name] = value.clone();
+            game.check(&options, &pack, seating.clone()).is_ok()
+        };
+        for spec in game.options() {
+            let (mut good, mut bad) = edges(spec.kind, sides);
+            if spec.none.is_some() {
+                &mut good
+            } else {
+                &mut bad
+            }
+            .push(Value::Null);
+            for value in good {
+                assert!(opens(spec, &value), "{id}: {} {value}", spec.name);
+                assert!(spec.check(&value).is_ok());
+            }
+            for value in bad {
+                assert!(!opens(spec, &value), "{id}: {} {value}", spec.name);
             }
         }
     }
-    each_game(|id| with_game(id, Edges).unwrap());
 }
 
 /// What JSON can say but a `Config` cannot is refused in words as well.
 #[test]
 fn a_wrong_value_is_refused_with_the_label_of_its_option() {
-    struct Words;
-    impl Visitor for Words {
-        type Out = ();
-        fn visit<G: Shipped>(self) {
-            for spec in G::OPTIONS {
-                let wrong = json!({ spec.name: {"no": "such value"} });
-                let refusal = options::check(G::OPTIONS, &wrong).unwrap_err();
-                assert_eq!(refusal.code, "BAD_OPTIONS");
-                assert!(refusal.text.contains(spec.label), "{refusal}");
-            }
-            let unknown = options::check(G::OPTIONS, &json!({"colour": 1})).unwrap_err();
-            assert!(unknown.text.contains(G::OPTIONS[0].name), "{unknown}");
+    for game in GAMES.iter() {
+        for spec in game.options() {
+            let wrong = json!({ spec.name: {"no": "such value"} });
+            let refusal = options::check(game.options(), &wrong).unwrap_err();
+            assert_eq!(refusal.code, "BAD_OPTIONS");
+            assert!(refusal.text.contains(spec.label), "{refusal}");
         }
+        let unknown = options::check(game.options(), &json!({"colour": 1})).unwrap_err();
+        assert!(unknown.text.contains(game.options()[0].name), "{unknown}");
     }
-    each_game(|id| with_game(id, Words).unwrap());
 }
 
 #[test]
 fn labels_and_helps_are_short_sentences() {
-    struct Specs;
-    impl Visitor for Specs {
-        type Out = &'static [OptionSpec];
-        fn visit<G: Shipped>(self) -> Self::Out {
-            G::OPTIONS
-        }
+    for spec in GAMES.iter().flat_map(|game| game.options()) {
+        let label = !spec.label.ends_with('.') && spec.label.len() <= 50;
+        assert!(label, "{spec:?}");
+        let help = spec.help.ends_with('.') && spec.help.len() <= 200;
+        assert!(help, "{spec:?}");
     }
-    each_game(|id| {
-        for spec in with_game(id, Specs).unwrap() {
-            assert!(
-                !spec.label.ends_with('.') && spec.label.len() <= 50,
-                "{spec:?}"
-            );
-            assert!(
-                spec.help.ends_with('.') && spec.help.len() <= 200,
-                "{spec:?}"
-            );
-        }
-    });
 }
 
 #[test]
 fn the_lines_of_the_catalogue_make_sense() {
-    let of = |pick: fn(&Entry) -> &str| GAMES.iter().map(pick).collect::<BTreeSet<_>>().len();
-    assert_eq!(of(|entry| entry.info.emblem), GAMES.len());
-    assert_eq!(of(|entry| entry.info.accent.light.color), GAMES.len());
-    assert_eq!(of(|entry| entry.info.accent.dark.color), GAMES.len());
-    for Entry { id, info, .. } in GAMES {
+    let games: Vec<Entry> = GAMES.iter().map(Entry::of).collect();
+    let of = |pick: fn(&Entry) -> &str| games.iter().map(pick).collect::<BTreeSet<_>>().len();
+    assert_eq!(of(|entry| entry.info.emblem), games.len());
+    assert_eq!(of(|entry| entry.info.accent.light.color), games.len());
+    assert_eq!(of(|entry| entry.info.accent.dark.color), games.len());
+    for Entry { id, info, .. } in &games {
         let sides = info.sides;
         assert!(
             sides.least <= sides.usual && sides.usual <= sides.most,
@@ -188,7 +150,7 @@ fn the_lines_of_the_catalogue_make_sense() {
         for station in info.stations {
             assert!(!station.games.is_empty());
             for game in station.games {
-                assert!(GAMES.iter().any(|entry| entry.id == *game), "{game}");
+                assert!(games.iter().any(|entry| entry.id == *game), "{game}");
             }
         }
     }

@@ -47,6 +47,7 @@ use tricorn_engine::{
     Step, Viewer, World,
 };
 use tricorn_geoplunge::rounds::How;
+use tricorn_host::{GameKind, KindOf};
 use tricorn_judge::Questions;
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::ENDED_BY_HOST;
@@ -125,6 +126,9 @@ impl Game for ChummyChallenge {
         self.notice_for(after, event, viewer)
     }
 }
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<ChummyChallenge>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -48,6 +48,7 @@ use tricorn_engine::{
     Refusal, Rng, Seat, SeatSet, Seating, Step, Viewer, World,
 };
 use tricorn_geoplunge::{Book, Carried};
+use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::options::Pace;
 use tricorn_kit::race::last_call;
 use tricorn_kit::row::Row;
@@ -291,6 +292,9 @@ impl Game for Combo4 {
         tell::tell(view)
     }
 }
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<Combo4>::new();
 
 #[cfg(test)]
 mod proofs {

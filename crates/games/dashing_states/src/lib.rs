@@ -52,6 +52,7 @@ use tricorn_engine::{
 };
 use tricorn_geoplunge::rounds::How;
 use tricorn_geoplunge::{Book, STATES, StateIx};
+use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::tricks::ENDED_BY_HOST;
 use tricorn_packs::schema::GeoplungePack;
 
@@ -151,6 +152,9 @@ impl Game for DashingStates {
         self.notice_for(after, event, viewer)
     }
 }
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<DashingStates>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -52,6 +52,7 @@ use tricorn_engine::{
     Ask, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet,
     Seating, Side, Step, Viewer, World,
 };
+use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::{ENDED_BY_HOST, How, RESIGNED};
 use tricorn_packs::schema::DatesPack;
@@ -145,6 +146,9 @@ impl Game for PlayTheDates {
         self.notice_for(after, event, viewer)
     }
 }
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<PlayTheDates>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -44,6 +44,7 @@ use tricorn_engine::{
     Step, Viewer, World,
 };
 use tricorn_geoplunge::{Book, StateIx};
+use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::tricks::ENDED_BY_HOST;
 use tricorn_packs::schema::{Category, GeoplungePack, Star, Version};
 
@@ -183,6 +184,12 @@ pub type PlayTheRanks1 = PlayTheRanks<false>;
 
 /// The rules of Play the Ranks 2.
 pub type PlayTheRanks2 = PlayTheRanks<true>;
+
+/// The game for the catalogue.
+pub static GAME_1: &dyn GameKind = &KindOf::<PlayTheRanks1>::new();
+
+/// The game for the catalogue.
+pub static GAME_2: &dyn GameKind = &KindOf::<PlayTheRanks2>::new();
 
 #[cfg(test)]
 mod proofs {

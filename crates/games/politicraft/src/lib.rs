@@ -56,6 +56,7 @@ use tricorn_engine::{
     Ask, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, RecordOf, Refusal, Rng, Seat,
     SeatSet, Seating, Side, Step as Deciding, Viewer, World,
 };
+use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::options::step_time;
 use tricorn_packs::schema::PoliticraftPack;
 use tricorn_packs::schema::effects::{Condition, Step};
@@ -213,6 +214,9 @@ impl Game for PolitiCraft {
         tell::tell(view)
     }
 }
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<PolitiCraft>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -45,6 +45,7 @@ use tricorn_engine::{
     Ask, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet,
     Seating, Side, Step, Viewer, World,
 };
+use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::{ENDED_BY_HOST, How, RESIGNED};
 use tricorn_packs::schema::PresidentsPack;
@@ -160,6 +161,9 @@ impl Game for PresidentialNumbers {
         self.notice_for(event, viewer)
     }
 }
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<PresidentialNumbers>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -44,6 +44,7 @@ use tricorn_engine::{
     Seating, Step, Viewer, World,
 };
 use tricorn_geoplunge::{Book, STATES, StateIx};
+use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::tricks::ENDED_BY_HOST;
 use tricorn_packs::schema::GeoplungePack;
 
@@ -121,6 +122,9 @@ impl Game for StateIq {
         self.flag_named(state, name)
     }
 }
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<StateIq>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -38,6 +38,7 @@ use tricorn_engine::{
     Ask, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet,
     Seating, Side, Step, Viewer, World,
 };
+use tricorn_host::{GameKind, KindOf};
 use tricorn_packs::schema::TimelinePack;
 
 /// The rules of Timeline bound to options, cards and seats.
@@ -205,6 +206,9 @@ impl Game for Timeline {
         tell::tell(view)
     }
 }
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<Timeline>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -3,7 +3,6 @@
 use super::cable::Cable;
 use super::{Edge, Error};
 use crate::archive::{self, Replay};
-use crate::catalogue::with_game;
 use crate::code::Code;
 use crate::hub::{Made, NewTable};
 use crate::refuse;
@@ -19,8 +18,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tricorn_engine::options::OptionKind;
 use tricorn_engine::{OptionSpec, Refusal, Seat, Side, Viewer};
-use tricorn_games::{GAMES, GameListing, Shipped, Visitor};
-use tricorn_packs::DeckLine;
+use tricorn_host::{GameKind, GameListing};
 use tricorn_wire::Room;
 
 pub(super) type Answer<T> = Result<T, Error>;
@@ -58,41 +56,26 @@ impl Body {
     }
 }
 
-struct Describe<'a>(&'a Shelf);
-impl Visitor for Describe<'_> {
-    type Out = GameListing;
-    fn visit<G: Shipped>(self) -> GameListing {
-        // Only a game with a choice of decks says which there are.
-        let is_deck = |spec: &OptionSpec| matches!(spec.kind, OptionKind::Deck { .. });
-        let decks = match G::OPTIONS.iter().any(is_deck) {
-            true => self
-                .0
-                .shipped::<G>()
-                .map_or_else(|_| Vec::new(), |bound| DeckLine::of(&*bound.pack)),
-            false => Vec::new(),
-        };
-        GameListing::of::<G>(decks)
-    }
+/// A game of the catalogue. Only one with a choice of decks says which there are.
+fn listing(game: &dyn GameKind, shelf: &Shelf) -> GameListing {
+    let is_deck = |spec: &OptionSpec| matches!(spec.kind, OptionKind::Deck { .. });
+    let decks = match game.options().iter().any(is_deck) {
+        true => shelf.shipped(game).and_then(|pack| game.decks(&pack)),
+        false => Ok(Vec::new()),
+    };
+    GameListing::of(game, decks.unwrap_or_default())
 }
 
 /// `GET /api/games`
 pub(super) async fn games(State(edge): State<Edge>) -> Json<Vec<GameListing>> {
     let shelf = &edge.hub.shared().shelf;
-    let games = GAMES.iter();
-    let described = games.filter_map(|entry| with_game(entry.id, Describe(shelf)).ok());
-    Json(described.collect())
+    let games = shelf.games().iter();
+    Json(games.map(|game| listing(game, shelf)).collect())
 }
 
 /// `GET /api/games/{id}/rules`
-pub(super) async fn rules(Path(id): Path<String>) -> Answer<Response> {
-    struct Rules;
-    impl Visitor for Rules {
-        type Out = &'static str;
-        fn visit<G: Shipped>(self) -> &'static str {
-            G::RULES
-        }
-    }
-    let rules = with_game(&id, Rules)?;
+pub(super) async fn rules(State(edge): State<Edge>, Path(id): Path<String>) -> Answer<Response> {
+    let rules = edge.hub.shared().shelf.game(&id)?.rules();
     Ok(([(CONTENT_TYPE, "text/markdown; charset=utf-8")], rules).into_response())
 }
 

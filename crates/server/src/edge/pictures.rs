@@ -14,7 +14,6 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use tricorn_engine::Picture;
-use tricorn_games::geoplunge::picture::FLAG;
 
 /// `GET /api/tables/{code}/pictures/{name}`: of the game under way, or of the last one.
 pub(super) async fn now(
@@ -40,7 +39,7 @@ pub(super) async fn past(
 
 fn shown(picture: &Picture) -> Answer<Response> {
     let bytes = match picture.kind {
-        FLAG => page::flag(&picture.key),
+        "flag" => page::flag(&picture.key),
         _ => None,
     };
     let bytes = bytes.ok_or_else(refuse::no_such_picture)?;

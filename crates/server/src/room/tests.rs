@@ -5,7 +5,7 @@ use serde_json::json;
 
 fn room(game: &str) -> Room {
     let host = Hashed::of("key");
-    let mut room = Room::new(&Shelf::default(), game, &json!({}), host, 0).unwrap();
+    let mut room = Room::new(&Shelf::new(crate::toy::games()), game, &json!({}), host, 0).unwrap();
     room.sit(None, true).unwrap();
     room
 }
@@ -19,13 +19,15 @@ fn ready(room: &Room) -> Vec<bool> {
 }
 
 fn ordered(room: &mut Room, order: &Order) {
-    room.order(order, &Shelf::default()).unwrap();
+    room.order(order, &Shelf::new(crate::toy::games())).unwrap();
 }
 
 fn refused(room: &mut Room, order: &Order, code: &str) {
     let before = room.clone();
     assert_eq!(
-        room.order(order, &Shelf::default()).unwrap_err().code,
+        room.order(order, &Shelf::new(crate::toy::games()))
+            .unwrap_err()
+            .code,
         code,
         "{order:?}"
     );
@@ -165,17 +167,30 @@ fn who_plays_at_once_against_computer_players_has_no_time_limit_unless_asked_for
         ("presidential-numbers", "step_seconds"),
     ] {
         let host = Hashed::of("key");
-        let fresh = Room::new(&Shelf::default(), game, &json!({}), host.clone(), 0).unwrap();
+        let fresh = Room::new(
+            &Shelf::new(crate::toy::games()),
+            game,
+            &json!({}),
+            host.clone(),
+            0,
+        )
+        .unwrap();
         assert_eq!(fresh.options[name], 60);
         let mut free = fresh.clone();
-        free.against_bots(None, &json!({})).unwrap();
+        free.against_bots(&Shelf::new(crate::toy::games()), None, &json!({}))
+            .unwrap();
         assert_eq!(free.options[name], 0);
         let asked = json!({ name: 30 });
-        let mut asking = Room::new(&Shelf::default(), game, &asked, host, 0).unwrap();
-        asking.against_bots(None, &asked).unwrap();
+        let mut asking =
+            Room::new(&Shelf::new(crate::toy::games()), game, &asked, host, 0).unwrap();
+        asking
+            .against_bots(&Shelf::new(crate::toy::games()), None, &asked)
+            .unwrap();
         assert_eq!(asking.options[name], 30);
         for wrong in [0, 8, 255] {
-            let refusal = free.against_bots(Some(wrong), &json!({})).unwrap_err();
+            let refusal = free
+                .against_bots(&Shelf::new(crate::toy::games()), Some(wrong), &json!({}))
+                .unwrap_err();
             assert_eq!(refusal.code, "BAD_OPTIONS");
         }
     }
@@ -183,7 +198,7 @@ fn who_plays_at_once_against_computer_players_has_no_time_limit_unless_asked_for
 
 #[test]
 fn the_hurdle_says_in_words_what_is_missing() {
-    let shelf = Shelf::default();
+    let shelf = Shelf::new(crate::toy::games());
     let mut room = room("presidential-numbers");
     assert!(room.hurdle(&shelf).unwrap().starts_with("Seat 2 is free."));
     let (seat, _, name) = room.sit(None, false).unwrap();
@@ -210,7 +225,14 @@ fn options_that_no_table_could_play_with_are_refused_when_they_are_set() {
     ] {
         let mut room = room(game);
         refused(&mut room, &Order::Options(wrong.clone()), "BAD_OPTIONS");
-        let refusal = Room::new(&Shelf::default(), game, &wrong, Hashed::of("key"), 0).map(drop);
+        let refusal = Room::new(
+            &Shelf::new(crate::toy::games()),
+            game,
+            &wrong,
+            Hashed::of("key"),
+            0,
+        )
+        .map(drop);
         let refusal = refusal.unwrap_err();
         assert_eq!(refusal.code, "BAD_OPTIONS");
         assert!(
@@ -223,7 +245,7 @@ fn options_that_no_table_could_play_with_are_refused_when_they_are_set() {
 
 #[test]
 fn options_for_seats_that_are_still_to_come_are_let_in_and_keep_the_game_from_starting() {
-    let shelf = Shelf::default();
+    let shelf = Shelf::new(crate::toy::games());
     let mut room = room("timeline");
     let handicap = json!({"handicap": [4, 4, 4, 4, 6]});
     ordered(&mut room, &Order::Options(handicap));

@@ -1,7 +1,8 @@
 //! A table of a round: it belongs to a tournament, whose organizer starts, pauses and ends all tables of the round alike.
 
-use super::{Room, SeatState, Seated, options};
+use super::{Room, SeatState, Seated};
 use crate::code::Hashed;
+use crate::shelf::Shelf;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tricorn_engine::{Refusal, Seat};
@@ -28,6 +29,7 @@ pub struct Tied {
 impl Room {
     /// A table of a round. It has no lobby: who sits where is the tournament's business.
     pub fn tied(
+        shelf: &Shelf,
         game: &str,
         change: &Value,
         (host, made): (Hashed, u64),
@@ -36,7 +38,7 @@ impl Room {
     ) -> Result<Self, Refusal> {
         Ok(Self {
             game: game.to_owned(),
-            options: options(game, None, change)?,
+            options: shelf.game(game)?.merge_options(None, change)?,
             seats,
             host,
             locked: false,

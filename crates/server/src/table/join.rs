@@ -3,14 +3,13 @@
 use super::{GRACE, Table, Taken};
 use crate::code::Hashed;
 use crate::edge::Credit;
-use crate::live::Push;
 use crate::peers::{Out, Peer, PeerId};
 use crate::refuse;
 use crate::room::Seated;
 use std::collections::BTreeMap;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use tricorn_engine::{Refusal, Seat, Side};
+use tricorn_engine::{Cause, Refusal, Seat, Side};
 use tricorn_wire::{Hello, ToClient, Welcome, Wish};
 
 impl Table {
@@ -49,7 +48,7 @@ impl Table {
         if let Some(seat) = seat {
             self.away.remove(&seat);
             if self.is_playing() && self.is_standing_in(seat) {
-                drop(self.push(Push::Back(seat), None).await);
+                drop(self.push(Cause::Back(seat), None).await);
             }
         }
         if self.lost {

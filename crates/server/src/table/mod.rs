@@ -12,11 +12,9 @@ use crate::clock::TableTime;
 use crate::code::Code;
 use crate::eyes::Eyes;
 use crate::hub::{Hub, Shared};
-use crate::live::{Live, Push};
 use crate::peers::Peers;
 use crate::refuse;
 use crate::room::{Room, Seated};
-use crate::shelf::Held;
 use crate::stored::{Loaded, Memory, beat, load};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,7 +23,8 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tricorn_bots::Turn;
 use tricorn_engine::draft::Drafts;
-use tricorn_engine::{Millis, Picture, Refusal, Seat, SeatSet, Viewer};
+use tricorn_engine::{Cause, Millis, Picture, Refusal, Seat, SeatSet, Viewer};
+use tricorn_host::{AnyGame, BoundPack};
 use tricorn_ledger::{Seq, TableId};
 use tricorn_wire::{Phase, ToClient};
 
@@ -52,8 +51,8 @@ pub struct Table {
     seq: Seq,
     room: Room,
     /// Keeps the host's own deck on the shelf.
-    own: Option<Held>,
-    live: Option<Box<dyn Live>>,
+    own: Option<BoundPack>,
+    live: Option<Box<dyn AnyGame>>,
     time: TableTime,
     memory: Memory,
     peers: Peers,
@@ -314,7 +313,7 @@ impl Table {
 
     /// A computer player sits in for somebody. Nothing happens if one does already.
     async fn leave(&mut self, seat: Seat, when: Instant) -> Result<(), Refusal> {
-        match self.push_at(when, Push::Left(seat), None).await {
+        match self.push_at(when, Cause::Left(seat), None).await {
             Err(refusal) if refusal.code == "STORAGE" => Err(refusal),
             _ => Ok(()),
         }

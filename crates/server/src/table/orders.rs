@@ -4,14 +4,14 @@ use super::{GRACE, Table};
 use crate::clock::TableTime;
 use crate::code::random_seed;
 use crate::hub::Shared;
-use crate::live::{Live, Moved, Push, open};
 use crate::peers::PeerId;
 use crate::refuse;
 use crate::room::Room;
 use crate::stored::{Entry, Used};
 use tokio::time::Instant;
 use tricorn_engine::draft::{Draft, Drafts};
-use tricorn_engine::{Millis, Refusal, Ruling, Seat};
+use tricorn_engine::{Act, Cause, Millis, Refusal, Ruling, Seat};
+use tricorn_host::{AnyGame, Applied};
 use tricorn_ledger::{BlobHash, TableId};
 use tricorn_wire::{Nonce, Order, Phrase, ToClient, ToServer, Wish};
 
@@ -56,13 +56,11 @@ impl Table {
                     (Ok(false), None) => Err(refuse::no_seat()),
                     (Ok(false), Some(seat)) => {
                         self.shared.metrics.moves.up();
-                        let act = Push::Act {
-                            seat,
-                            ask,
-                            action,
+                        let act = Act {
                             lag,
+                            ..Act::new(seat, action)
                         };
-                        self.push_at(received, act, Some(used)).await
+                        self.act_at(received, ask, act, Some(used)).await
                     }
                 };
                 if let Err(refusal) = &done {
@@ -136,8 +134,8 @@ impl Table {
         used: Used,
     ) -> Result<(), Refusal> {
         match wish {
-            Wish::Leave if self.is_playing() => self.push(Push::Left(seat), Some(used)).await,
-            Wish::Back if self.is_playing() => self.push(Push::Back(seat), Some(used)).await,
+            Wish::Leave if self.is_playing() => self.push(Cause::Left(seat), Some(used)).await,
+            Wish::Back if self.is_playing() => self.push(Cause::Back(seat), Some(used)).await,
             _ => {
                 let mut room = self.room.clone();
                 room.wish(seat, wish)?;
@@ -150,18 +148,18 @@ impl Table {
         let used = Some(used);
         match order {
             Order::Start => self.deal(used).await,
-            Order::Pause => self.push(Push::Pause, used).await,
-            Order::Resume => self.push(Push::Resume, used).await,
+            Order::Pause => self.push(Cause::Pause, used).await,
+            Order::Resume => self.push(Cause::Resume, used).await,
             Order::Extend(minutes) => {
                 let more = Ruling::Extend(*minutes);
-                self.push(Push::Ruling(more), used).await
+                self.push(Cause::Ruling(more), used).await
             }
             Order::Hide(text) => {
                 let hide = Ruling::Hide(*text);
-                self.push(Push::Ruling(hide), used).await?;
+                self.push(Cause::Ruling(hide), used).await?;
                 // Whoever has the text in a log, or among the texts of a connection, begins anew without it.
                 if let Some(live) = self.live.as_mut() {
-                    live.tell(&mut []);
+                    live.news(&mut []);
                 }
                 self.refresh();
                 Ok(())
@@ -178,20 +176,20 @@ impl Table {
                 };
                 let now = self.time.now();
                 let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;
-                let mut moved = Moved::default();
+                let mut applied = Applied::default();
                 if live.is_paused() {
-                    moved = live.push(now, Push::Resume);
+                    applied = live.apply(now, Cause::Resume);
                 }
-                let end = live.push(now, Push::Ruling(ruling));
-                moved.records.extend(end.records);
-                moved.refusal = end.refusal;
-                self.commit(moved, used).await
+                let end = live.apply(now, Cause::Ruling(ruling));
+                applied.records.extend(end.records);
+                applied.refusal = end.refusal;
+                self.commit(applied, used).await
             }
             Order::ToBot(seat) => {
                 if self.room.person(*seat).is_none() {
                     return Err(refuse::not_a_person());
                 }
-                self.push(Push::Left(*seat), used).await
+                self.push(Cause::Left(*seat), used).await
             }
             Order::Remove(seat) if self.is_playing() => self.remove(*seat, used).await,
             Order::Again => {
@@ -229,13 +227,13 @@ impl Table {
         room.remove_in_game(seat)?;
         let now = self.time.now();
         // Refused if the player has left already; then there is nothing to write down.
-        let moved = match self.live.as_mut() {
-            Some(live) => live.push(now, Push::Left(seat)),
-            None => Moved::default(),
+        let left = match self.live.as_mut() {
+            Some(live) => live.apply(now, Cause::Left(seat)),
+            None => Applied::default(),
         };
         let entry = Entry {
             room: Some(room.clone()),
-            steps: moved.records,
+            steps: left.records,
             used,
             ..Entry::default()
         };
@@ -261,7 +259,7 @@ impl Table {
             self.set_room(room);
         }
         let mut live = live;
-        live.tell(&mut []);
+        live.news(&mut []);
         self.time = TableTime::standing(self.shared.clock, live.now());
         self.live = Some(live);
         self.drafts = Drafts::default();
@@ -312,21 +310,22 @@ pub async fn dealt(
     id: &TableId,
     room: &Room,
     used: Option<Used>,
-) -> Result<(Entry, Box<dyn Live>), Refusal> {
+) -> Result<(Entry, Box<dyn AnyGame>), Refusal> {
     let seed = random_seed().map_err(|e| Refusal::new("NO_CHANCE", e.to_string()))?;
     let (deal, pack) = room.bind(&shared.shelf, seed)?;
-    let hash = BlobHash::of(&pack);
-    let stored = shared.ledger.put_blob(id, hash, pack.to_vec()).await;
+    let hash = BlobHash::of(pack.bytes());
+    let stored = shared.ledger.put_blob(id, hash, pack.bytes().to_vec());
+    let stored = stored.await;
     stored.map_err(|_| refuse::storage())?;
-    let mut live = open(&deal, &shared.shelf, None)?;
-    let moved = live.push(Millis(0), Push::Start);
-    if let Some(refusal) = moved.refusal {
+    let mut live = shared.shelf.open(&deal, None)?;
+    let started = live.apply(Millis(0), Cause::Start);
+    if let Some(refusal) = started.refusal {
         return Err(refusal);
     }
-    let mut steps = moved.records;
+    let mut steps = started.records;
     // a match starts on time, and a seat whose player has not come is a computer player's until then.
     for seat in room.awaited() {
-        steps.append(&mut live.push(Millis(0), Push::Left(seat)).records);
+        steps.append(&mut live.apply(Millis(0), Cause::Left(seat)).records);
     }
     let mut room = room.clone();
     room.dealt += 1;

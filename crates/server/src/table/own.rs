@@ -33,24 +33,24 @@ impl Table {
         };
         let (shared, game) = (Arc::clone(&self.shared), room.game.clone());
         let made = spawn_blocking(move || shared.shelf.own(&game, &title, &rows)).await;
-        let pack = match made.map_err(|_| refuse::busy())?? {
-            Ok(pack) => pack,
+        let own = match made.map_err(|_| refuse::busy())?? {
+            Ok(own) => own,
             Err(complaints) => return Ok(Err(complaints)),
         };
         room.choose_own(Some(Own {
-            hash: pack.hash,
-            title: pack.title,
-            cards: pack.cards,
+            hash: own.pack.hash().to_owned(),
+            title: own.title,
+            cards: own.cards,
         }))?;
-        let hash = BlobHash::of(&pack.bytes);
+        let hash = BlobHash::of(own.pack.bytes());
         let stored = self
             .shared
             .ledger
-            .put_blob(&self.id, hash, pack.bytes.to_vec())
+            .put_blob(&self.id, hash, own.pack.bytes().to_vec())
             .await;
         stored.map_err(|_| refuse::storage())?;
         self.change(room, None).await?;
-        self.own = Some(pack.held);
+        self.own = Some(own.pack);
         let shown = self.room.own_deck(&self.shared.shelf);
         Ok(Ok(shown.unwrap_or_default()))
     }

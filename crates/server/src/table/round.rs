@@ -3,7 +3,6 @@
 
 use super::{GRACE, Table};
 use crate::clock::{Clock, TableTime};
-use crate::live::{Doc, Live, Push};
 use crate::refuse;
 use crate::room::{Person, Room, Seated};
 use crate::stored::Entry;
@@ -12,8 +11,8 @@ use serde_json::value::RawValue;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Notify;
 use tokio::time::Instant;
-use tricorn_engine::{Millis, Outcome, Refusal, Ruling, Seat, Viewer};
-use tricorn_games::GAMES;
+use tricorn_engine::{Cause, Millis, Outcome, Refusal, Ruling, Seat, Viewer};
+use tricorn_host::{AnyGame, Catalogue, Rendered, TableCause};
 
 /// How the tables of a round have to be now: who sits there, whether their time runs, and from when. To be sent the same
 /// twice changes nothing, so whoever is not sure that it arrived sends it again.
@@ -129,15 +128,14 @@ struct SeenGame {
 
 impl Seen {
     /// With the eyes of a spectator: what they do not see is reported to nobody.
-    fn of(live: &dyn Live) -> Self {
-        let mut doc = Doc::default();
-        live.doc(Viewer::Spectator, &mut doc);
-        serde_json::from_slice(&doc.view).unwrap_or_default()
+    fn of(live: &dyn AnyGame) -> Self {
+        let mut seen = Rendered::default();
+        live.render(Viewer::Spectator, &mut seen);
+        serde_json::from_slice(&seen.view).unwrap_or_default()
     }
 
-    fn words(&self, game: &str) -> String {
-        let title = |id: &str| GAMES.iter().find(|entry| entry.id == id);
-        let title = |id: &str| title(id).map_or_else(String::new, |entry| entry.title.to_owned());
+    fn words(&self, games: Catalogue, game: &str) -> String {
+        let title = |id: &str| games.title(id).to_owned();
         match (self.phase.as_str(), &self.game) {
             ("calling", _) => "Both teams choose their games.".to_owned(),
             ("waiting", _) => "The games are chosen.".to_owned(),
@@ -247,7 +245,7 @@ impl Table {
             points: [side(0), side(1)],
             current: seen.current,
             number: seen.number,
-            words: seen.words(live.game()),
+            words: seen.words(self.shared.shelf.games(), live.game()),
             here: seats.map(|seat| self.peers.has_seat(seat)).collect(),
             outcome,
         };
@@ -258,31 +256,32 @@ impl Table {
 
 /// Moves a game to where its course wants it. Returns the records and the seats whose members are gone for good.
 fn take_up(
-    live: &mut dyn Live,
+    live: &mut dyn AnyGame,
     room: &mut Room,
     course: &Course,
     now: Millis,
 ) -> Result<(Vec<Box<RawValue>>, Vec<Seat>), Refusal> {
     let mut records = Vec::new();
     // What is refused has happened before, or the game has ended meanwhile.
-    let mut push = |at: Millis, push: Push| records.append(&mut live.push(at, push).records);
+    let mut apply =
+        |at: Millis, cause: TableCause| records.append(&mut live.apply(at, cause).records);
     if course.runs || course.ended {
-        push(course.time, Push::Resume);
+        apply(course.time, Cause::Resume);
     }
     let gone = seat(room, &course.seats);
     for seat in &gone {
-        push(now, Push::Left(*seat));
+        apply(now, Cause::Left(*seat));
     }
     let tied = room.round.as_mut().ok_or_else(refuse::not_playing)?;
     let more = course.extended.saturating_sub(tied.extended);
     if more > 0 {
         tied.extended = course.extended;
-        push(now, Push::Ruling(Ruling::Extend(more)));
+        apply(now, Cause::Ruling(Ruling::Extend(more)));
     }
     if course.ended {
-        push(now, Push::Ruling(Ruling::Stop));
+        apply(now, Cause::Ruling(Ruling::Stop));
     } else if !course.runs {
-        push(course.time, Push::Pause);
+        apply(course.time, Cause::Pause);
     }
     Ok((records, gone))
 }

@@ -114,7 +114,7 @@ impl Table {
         }
         let reloaded = std::mem::take(&mut self.reloaded);
         let mut all: Vec<Vec<Heard>> = if reloaded {
-            live.tell(&mut []);
+            live.news(&mut []);
             self.eyes.values_mut().for_each(|eyes| eyes.known().moved());
             self.eyes.iter().map(|_| Vec::new()).collect()
         } else {
@@ -122,7 +122,7 @@ impl Table {
             let mut listeners: Vec<_> = listeners
                 .map(|(eye, eyes)| (viewer(*eye), eyes.known()))
                 .collect();
-            live.tell(&mut listeners)
+            live.news(&mut listeners)
         };
         let paused = live.is_paused() && !live.is_over();
         for ((eye, eyes), heard) in self.eyes.iter_mut().zip(&mut all) {
@@ -137,7 +137,7 @@ impl Table {
         }
         let clock = (self.time.now(), runs, self.shared.clock.speed());
         for ((eye, eyes), heard) in self.eyes.iter_mut().zip(all) {
-            let doc = |into: &mut _| live.doc(viewer(*eye), into);
+            let doc = |into: &mut _| live.render(viewer(*eye), into);
             let frame = eyes.look(self.room.dealt, doc, heard, clock);
             let Some(frame) = frame else { continue };
             self.shared.metrics.frames.up();
@@ -162,7 +162,7 @@ impl Table {
         };
         let eye = peer.seat;
         let runs = self.time.runs();
-        let doc = |into: &mut _| live.doc(viewer(eye), into);
+        let doc = |into: &mut _| live.render(viewer(eye), into);
         if let Some(told) = live.veiled_from(viewer(eye)) {
             let eyes = self.eyes.entry(eye);
             let eyes = eyes.or_insert_with(|| Eyes::new(doc, told, runs));
@@ -172,7 +172,7 @@ impl Table {
             others.into_iter().for_each(|id| self.whole(id, usize::MAX));
         } else {
             self.eyes.entry(eye).or_insert_with(|| {
-                let told = live.history(viewer(eye), usize::MAX).len();
+                let told = live.history_len(viewer(eye));
                 Eyes::new(doc, told, runs)
             });
         }
@@ -203,8 +203,12 @@ impl Table {
         self.eyes.retain(|eye, _| self.peers.has_eye(*eye));
         if let Some(live) = self.live.as_ref() {
             for (eye, eyes) in &mut self.eyes {
-                let told = live.history(viewer(*eye), usize::MAX).len();
-                eyes.begin(|into| live.doc(viewer(*eye), into), told, self.time.runs());
+                let told = live.history_len(viewer(*eye));
+                eyes.begin(
+                    |into| live.render(viewer(*eye), into),
+                    told,
+                    self.time.runs(),
+                );
             }
         }
         for id in self.peers.ids() {

@@ -28,7 +28,12 @@ async fn three() -> (Table, [PeerId; 2], [mpsc::Receiver<Out>; 3]) {
 /// The same of any game, with the secrets of the players: for the one whose key is the host's, and for the guest.
 async fn three_of(game: &str) -> (Table, [PeerId; 2], [mpsc::Receiver<Out>; 3], [Value; 2]) {
     let ledger = Arc::new(MemoryLedger::new());
-    let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+    let hub = Hub::new(Shared::new(
+        crate::toy::games(),
+        ledger,
+        Clock::real(),
+        None,
+    ));
     let wanted = serde_json::from_value(json!({"game": game})).unwrap();
     let made = serde_json::to_value(hub.make(wanted).await.unwrap()).unwrap();
     let code = Code::typed(made["code"].as_str().unwrap()).unwrap();
@@ -97,7 +102,12 @@ async fn r_02_a_press_counts_from_its_receipt() {
 #[tokio::test(start_paused = true)]
 async fn who_does_not_wait_for_the_answer_holds_no_place() {
     let ledger = Arc::new(MemoryLedger::new());
-    let hub = Hub::new(Shared::new(ledger, Clock::real(), None));
+    let hub = Hub::new(Shared::new(
+        crate::toy::games(),
+        ledger,
+        Clock::real(),
+        None,
+    ));
     let wanted = serde_json::from_value(json!({"game": "timeline"})).unwrap();
     let code = Code::typed(&hub.make(wanted).await.unwrap().code).unwrap();
     for heard in [true, false] {

@@ -1,47 +1,72 @@
 //! What is written down: append first, and only then does it count.
 
 use super::{CALM, Table};
-use crate::live::{Moved, Push};
 use crate::refuse;
 use crate::room::Room;
 use crate::stored::{Entry, Used};
+use serde_json::Value;
 use tokio::time::Instant;
-use tricorn_engine::Refusal;
+use tricorn_engine::{Act, AskId, Millis, Refusal};
+use tricorn_host::{AnyGame, Applied, TableCause};
 use tricorn_ledger::AppendError;
 
 impl Table {
     /// Moves the game, writes it down; the frames follow with `settle`.
-    pub(super) async fn push(&mut self, push: Push, used: Option<Used>) -> Result<(), Refusal> {
-        self.push_at(Instant::now(), push, used).await
+    pub(super) async fn push(
+        &mut self,
+        cause: TableCause,
+        used: Option<Used>,
+    ) -> Result<(), Refusal> {
+        self.push_at(Instant::now(), cause, used).await
     }
 
     /// The same, for what came in at that moment and had to wait for its turn.
     pub(super) async fn push_at(
         &mut self,
         received: Instant,
-        push: Push,
+        cause: TableCause,
         used: Option<Used>,
     ) -> Result<(), Refusal> {
+        let applied = self.moved(received, |live, now| live.apply(now, cause))?;
+        self.commit(applied, used).await
+    }
+
+    /// A seat acts, as an answer to this ask.
+    pub(super) async fn act_at(
+        &mut self,
+        received: Instant,
+        ask: AskId,
+        act: Act<Value>,
+        used: Option<Used>,
+    ) -> Result<(), Refusal> {
+        let applied = self.moved(received, |live, now| live.act(now, ask, act))?;
+        self.commit(applied, used).await
+    }
+
+    fn moved(
+        &mut self,
+        received: Instant,
+        apply: impl FnOnce(&mut dyn AnyGame, Millis) -> Applied,
+    ) -> Result<Applied, Refusal> {
         let now = self.time.at(received);
         let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;
         // What has come in late lets those deadlines pass first that were due before it.
         if let Some(at) = live.deadline().filter(|at| *at <= now) {
             self.late = self.late.or(self.time.when(at));
         }
-        let moved = live.push(now, push);
-        self.commit(moved, used).await
+        Ok(apply(&mut **live, now))
     }
 
     pub(super) async fn commit(
         &mut self,
-        mut moved: Moved,
+        mut applied: Applied,
         used: Option<Used>,
     ) -> Result<(), Refusal> {
-        let refusal = moved.refusal.take();
+        let refusal = applied.refusal.take();
         let used = used.filter(|_| refusal.is_none());
-        if !moved.records.is_empty() || used.is_some() {
+        if !applied.records.is_empty() || used.is_some() {
             let entry = Entry {
-                steps: moved.records,
+                steps: applied.records,
                 used,
                 ..Entry::default()
             };

@@ -133,7 +133,14 @@ impl Cup {
             .map(|((side, _, _), sitter)| SeatState { side, sitter });
         let (game, options) = game(tournament, Kind::of(round));
         let whose = (self.book.founded.host.clone(), self.shared.clock.wall());
-        Room::tied(game, &options, whose, tied, seats.collect())
+        Room::tied(
+            &self.shared.shelf,
+            game,
+            &options,
+            whose,
+            tied,
+            seats.collect(),
+        )
     }
 
     /// Who sits where at a table.

@@ -16,7 +16,6 @@ use std::sync::Arc;
 use std::time::Instant;
 use table::Notes;
 use tricorn_engine::{Game, Level, Side};
-use tricorn_games::Shipped;
 use tricorn_games::combo_4::{Combo4, Config};
 use tricorn_packs::Folder;
 use tricorn_packs::schema::GeoplungePack;
@@ -132,7 +131,7 @@ fn pack(folder: Option<&Path>) -> Result<Arc<GeoplungePack>, Failure> {
             return Err(Failure(format!("There is no folder {}.", path.display())));
         }
         Some(path) => Folder::read(path),
-        None => Folder::embedded(Combo4::PACK),
+        None => Folder::embedded(Combo4::INFO.pack),
     };
     let pack = reading.and_then(|folder| tricorn_packs::load(&folder));
     pack.map(Arc::new).map_err(|complaints| {

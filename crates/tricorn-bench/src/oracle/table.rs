@@ -2,9 +2,8 @@
 //! and what the seed says.
 
 use super::watch::Watch;
-use tricorn_bots::{Runner, Turn};
+use tricorn_bots::{Brain, Runner, Turn};
 use tricorn_engine::{Cause, Millis, Outcome, RecordOf, Seed, Table};
-use tricorn_games::Shipped;
 use tricorn_games::combo_4::Combo4;
 use tricorn_simulation::{Failure, Match, Played};
 
@@ -50,7 +49,7 @@ pub fn play(game: &Match) -> Result<(Played, Notes), Failure> {
 
 /// Plays a game of any kind to the end in simulated time. After every step the records, written down and read again, must
 /// rebuild the very state that is live. At the end everything must come out the same once more from the seed.
-fn play_out<G: Shipped>(
+fn play_out<G: Brain>(
     open: impl Fn() -> Result<G, Failure>,
     seed: &Seed,
     minds: &Seed,

@@ -6,10 +6,9 @@ use crate::input::Line;
 use crate::text::say;
 use crate::{Failure, text};
 use serde_json::Value;
-use tricorn_engine::{Ask, Game, Offer, Slot, Want};
-use tricorn_games::Shipped;
+use tricorn_engine::{Ask, Offer, Slot, Want};
 
-impl<G: Shipped> Sitting<G> {
+impl Sitting {
     /// Asks until there is an answer.
     pub(super) fn choose(&mut self, ask: &Ask) -> Result<Wish, Failure> {
         let word = self.word.take();
@@ -24,7 +23,7 @@ impl<G: Shipped> Sitting<G> {
                 several => {
                     let labels: Vec<&str> =
                         several.iter().map(|offer| offer.label.as_str()).collect();
-                    match self.number::<G>(ask, "What do you do?", &labels)? {
+                    match self.number(ask, "What do you do?", &labels)? {
                         Entry::Number(number) => several[number],
                         Entry::Aside(verb) => return Ok(Wish::Do(verb)),
                         Entry::Quit => return Ok(Wish::Quit),
@@ -49,12 +48,12 @@ impl<G: Shipped> Sitting<G> {
         for slot in &offer.slots {
             let choices = slot.want.choices();
             match &slot.want {
-                Want::Text { .. } => match self.text::<G>(ask, slot) {
+                Want::Text { .. } => match self.text(ask, slot) {
                     Ok(text) => values.push(text),
                     Err(entry) => return Ok(Err(entry)),
                 },
                 Want::Order(_) | Want::Any(_) | Want::Several { .. } => {
-                    match self.several::<G>(ask, slot) {
+                    match self.several(ask, slot) {
                         Ok(order) => values.push(order),
                         Err(entry) => return Ok(Err(entry)),
                     }
@@ -66,7 +65,7 @@ impl<G: Shipped> Sitting<G> {
                 Want::Card(_) | Want::Gap(_) | Want::One(_) => {
                     let labels: Vec<&str> =
                         choices.iter().map(|choice| choice.label.as_str()).collect();
-                    match self.number::<G>(ask, &slot.label, &labels)? {
+                    match self.number(ask, &slot.label, &labels)? {
                         Entry::Number(number) => values.push(choices[number].value.json()),
                         entry => return Ok(Err(entry)),
                     }
@@ -77,7 +76,7 @@ impl<G: Shipped> Sitting<G> {
     }
 
     /// A text as it is typed. Only keys and words that no text would be are taken for something else.
-    fn text<R: Game>(&mut self, ask: &Ask, slot: &Slot) -> Result<Value, Entry> {
+    fn text(&mut self, ask: &Ask, slot: &Slot) -> Result<Value, Entry> {
         loop {
             let line = match self.input.line(&format!("{} ", slot.label)) {
                 Line::Text(line) => line,
@@ -92,14 +91,14 @@ impl<G: Shipped> Sitting<G> {
             if !key && aside(ask, &word).is_none() {
                 return Ok(Value::from(line.trim()));
             }
-            if let Key::Entry(entry) = self.key::<R>(ask, &word) {
+            if let Key::Entry(entry) = self.key(ask, &word) {
                 return Err(entry);
             }
         }
     }
 
     /// All of the choices in an order of one's own, any of them, or so many: their numbers in one line.
-    fn several<R: Game>(&mut self, ask: &Ask, slot: &Slot) -> Result<Value, Entry> {
+    fn several(&mut self, ask: &Ask, slot: &Slot) -> Result<Value, Entry> {
         let choices = slot.want.choices();
         for (i, choice) in choices.iter().enumerate() {
             say!(
@@ -121,7 +120,7 @@ impl<G: Shipped> Sitting<G> {
                 Line::End => return Err(Entry::Quit),
                 Line::Late => return Err(Entry::Late),
             };
-            match self.key::<R>(ask, &line.trim().to_lowercase()) {
+            match self.key(ask, &line.trim().to_lowercase()) {
                 Key::Done => continue,
                 Key::Entry(entry) => return Err(entry),
                 Key::None => {}
@@ -151,12 +150,7 @@ impl<G: Shipped> Sitting<G> {
         }
     }
 
-    fn number<R: Game>(
-        &mut self,
-        ask: &Ask,
-        question: &str,
-        labels: &[&str],
-    ) -> Result<Entry, Failure> {
+    fn number(&mut self, ask: &Ask, question: &str, labels: &[&str]) -> Result<Entry, Failure> {
         for (i, label) in labels.iter().enumerate() {
             say!(
                 "  {} {}",
@@ -170,7 +164,7 @@ impl<G: Shipped> Sitting<G> {
                 Line::End => return Ok(Entry::Quit),
                 Line::Late => return Ok(Entry::Late),
             };
-            match self.key::<R>(ask, &word) {
+            match self.key(ask, &word) {
                 Key::Done => continue,
                 Key::Entry(entry) => return Ok(entry),
                 Key::None => {}
@@ -194,13 +188,13 @@ impl<G: Shipped> Sitting<G> {
     }
 
     /// A word that can be typed instead of an answer: help, the table once more, giving up.
-    pub(super) fn key<R: Game>(&mut self, ask: &Ask, word: &str) -> Key {
+    pub(super) fn key(&mut self, ask: &Ask, word: &str) -> Key {
         match word {
-            "?" => match text::rule(R::RULES, ask.rule) {
+            "?" => match text::rule(self.rules, ask.rule) {
                 Some(rule) => say!("{}", text::fold(&rule, WIDTH, 2)),
                 None => say!("No rule to show here."),
             },
-            "??" => match text::section(R::RULES, ask.rule) {
+            "??" => match text::section(self.rules, ask.rule) {
                 Some(rules) => say!("{}", text::fold(&rules, WIDTH, 2)),
                 None => say!("No rule to show here."),
             },

@@ -71,6 +71,12 @@ async fn a_hidden_text_leaves_every_screen_and_reaches_nobody_who_comes_back() {
         assert_eq!(frame["notices"].as_array().unwrap().len(), 4);
         assert_eq!(frame["view"]["lines"][0]["hidden"], true);
     }
+    let live = table.live.as_ref().unwrap();
+    assert_eq!(
+        live.history_len(Viewer::Spectator),
+        4,
+        "hidden, but counted"
+    );
     // The next move comes as a patch of that.
     let again = order("p", &json!("pause"));
     say(&mut table, ann, again, Instant::now()).await;

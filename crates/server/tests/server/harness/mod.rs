@@ -34,6 +34,7 @@ use tokio::io::{AsyncRead, AsyncWrite, DuplexStream, duplex};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc;
+use tricorn_games::GAMES;
 use tricorn_ledger::{Ledger, MemoryLedger, Seq, SqliteLedger, TableId};
 use tricorn_server::{Cable, Cabled, Clock, Hub, Shared, app, resume};
 
@@ -161,7 +162,7 @@ impl Server {
 
     /// The same, with an address that it knows.
     pub fn at(ledger: Arc<dyn Ledger>, base: Option<String>) -> Self {
-        let hub = Hub::new(Shared::new(Arc::clone(&ledger), Clock::real(), base));
+        let hub = Hub::new(Shared::new(GAMES, Arc::clone(&ledger), Clock::real(), base));
         let (door, streams) = mpsc::unbounded_channel();
         let app = app(Arc::clone(&hub)).layer(Extension(ConnectInfo(Cable::here())));
         tokio::spawn(resume(Arc::clone(&hub)));
@@ -183,7 +184,7 @@ impl Server {
         let ledger: Arc<dyn Ledger> =
             Arc::new(SqliteLedger::open(folder.join("tricorn.db")).unwrap());
         // Fast enough that computer players do not think for long.
-        let shared = Shared::new(Arc::clone(&ledger), Clock::at_speed(50.0), None);
+        let shared = Shared::new(GAMES, Arc::clone(&ledger), Clock::at_speed(50.0), None);
         let runtime = Builder::new_multi_thread()
             .worker_threads(1)
             .enable_all()
@@ -213,7 +214,7 @@ impl Server {
     /// A server on a free port, in this runtime, whose clients seem to sit at other machines.
     pub async fn far() -> Self {
         let ledger: Arc<dyn Ledger> = Arc::new(MemoryLedger::new());
-        let hub = Hub::new(Shared::new(Arc::clone(&ledger), Clock::real(), None));
+        let hub = Hub::new(Shared::new(GAMES, Arc::clone(&ledger), Clock::real(), None));
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let app = app(Arc::clone(&hub)).into_make_service_with_connect_info::<Cable>();

@@ -1,12 +1,12 @@
 //! The catalogue as programs read it: the page, `/api/games`, the benches.
 
-use crate::Shipped;
+use crate::GameKind;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use tricorn_engine::seating::SIDE_LIMIT;
-use tricorn_engine::{Game, GameInfo, OptionSpec};
-use tricorn_packs::{DeckLine, PackKind};
+use tricorn_engine::{GameInfo, OptionSpec};
+use tricorn_packs::DeckLine;
 
 /// A line of the catalogue: what is known of a game before anything is loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -24,11 +24,11 @@ pub struct Entry {
 }
 
 impl Entry {
-    pub const fn of<G: Game>() -> Self {
+    pub fn of(game: &dyn GameKind) -> Self {
         Self {
-            id: G::ID,
-            title: G::TITLE,
-            info: *G::INFO,
+            id: game.id(),
+            title: game.title(),
+            info: *game.info(),
         }
     }
 }
@@ -56,16 +56,16 @@ pub struct GameListing {
 }
 
 impl GameListing {
-    pub fn of<G: Shipped>(decks: Vec<DeckLine>) -> Self {
+    pub fn of(game: &dyn GameKind, decks: Vec<DeckLine>) -> Self {
         let explain = |spec: &OptionSpec| (spec.name, spec.explanation());
         Self {
-            entry: Entry::of::<G>(),
+            entry: Entry::of(game),
             team: SIDE_LIMIT as u8,
-            options: serde_json::to_value(G::Config::default()).unwrap_or_default(),
-            help: G::OPTIONS.iter().map(explain).collect(),
-            schema: G::OPTIONS,
+            options: game.usual_options(),
+            help: game.options().iter().map(explain).collect(),
+            schema: game.options(),
             decks,
-            own_decks: G::Pack::OWN_DECKS,
+            own_decks: game.own_decks(),
         }
     }
 }
