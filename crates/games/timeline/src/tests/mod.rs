@@ -15,6 +15,7 @@ mod texts;
 mod turns;
 
 use super::*;
+use std::sync::LazyLock;
 use tricorn_engine::step::Sink;
 use tricorn_engine::{Act, Cause, Handle, Level, Place, Position, Seed, Sitter, Table};
 use tricorn_kit::chosen::Chosen;
@@ -41,11 +42,14 @@ pub(super) fn deck(years: &[i32]) -> TimelinePack {
     }
 }
 
-/// The pack that is shipped, with all its decks.
+/// The pack that is shipped, with all its decks. Reading it means checking it, so it is read once.
 pub(super) fn real_pack() -> TimelinePack {
-    let folder =
-        tricorn_packs::Folder::embedded("timeline").expect("the pack is inside the program");
-    tricorn_packs::load(&folder).expect("the shipped pack is sound")
+    static PACK: LazyLock<TimelinePack> = LazyLock::new(|| {
+        let folder =
+            tricorn_packs::Folder::embedded("timeline").expect("the pack is inside the program");
+        tricorn_packs::load(&folder).expect("the shipped pack is sound")
+    });
+    PACK.clone()
 }
 
 /// The base deck of the pack that is shipped.
