@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use tricorn_bots::{Runner, Turn};
 use tricorn_engine::log::{Header, Log};
-use tricorn_engine::once::Known;
+use tricorn_engine::once::SentTexts;
 use tricorn_engine::{
     Act, Applied, Ask, AskId, Cause, Commitment, Herald, Millis, Outcome, Picture, RecordOf,
     Refusal, Ruling, Seat, SeatSet, Seating, Seed, Side, Table, Viewer,
@@ -108,7 +108,7 @@ pub trait Live: Send + Sync {
     /// Whether anything has happened since it was last told.
     fn is_fresh(&self) -> bool;
     /// What has happened since the last call, for each of these viewers in texts that they know.
-    fn tell(&mut self, viewers: &mut [(Viewer, &mut Known)]) -> Vec<Vec<Heard>>;
+    fn tell(&mut self, viewers: &mut [(Viewer, &mut SentTexts)]) -> Vec<Vec<Heard>>;
     /// What a viewer was told from the beginning, at most so much of it, without texts that the host has hidden since.
     fn history(&self, viewer: Viewer, most: usize) -> Vec<Heard>;
     /// Whether the host has hidden something that viewers were told.
@@ -314,7 +314,7 @@ impl<G: Shipped> Live for LiveGame<G> {
         !self.fresh.is_empty()
     }
 
-    fn tell(&mut self, viewers: &mut [(Viewer, &mut Known)]) -> Vec<Vec<Heard>> {
+    fn tell(&mut self, viewers: &mut [(Viewer, &mut SentTexts)]) -> Vec<Vec<Heard>> {
         let mut heard: Vec<Vec<Heard>> = viewers.iter().map(|_| Vec::new()).collect();
         let game = self.runner.table().game();
         let last = self.runner.table().state();
@@ -324,7 +324,7 @@ impl<G: Shipped> Live for LiveGame<G> {
             self.herald.hear(game, shown, |after, event| {
                 for ((viewer, known), heard) in viewers.iter_mut().zip(&mut heard) {
                     if let Some(notice) = game.notice(after, event, *viewer) {
-                        heard.extend(known.listen(|| Self::heard(&notice)));
+                        heard.extend(known.while_collecting(|| Self::heard(&notice)));
                     }
                 }
             });
