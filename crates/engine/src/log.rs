@@ -216,12 +216,12 @@ impl<G: Game> Log<G> {
             })?;
             records.push(record);
         }
-        let log = Self { header, records };
-        match log.verify() {
-            Ok(_) => Ok(log),
-            Err(Fault::Damage(damage)) => Err(damage),
-            Err(Fault::Broken(broken)) => Err(Damage::at(broken.line(), broken.why)),
+        let mut table = Table::new(header.open::<G>()?, header.chance());
+        for (line, record) in (2..).zip(&records) {
+            let decided = table.redecide(record);
+            decided.map_err(|broken| Damage::at(line, broken.why))?;
         }
+        Ok(Self { header, records })
     }
 
     /// The table as it was after all records, which must have been checked.
@@ -250,7 +250,10 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Damage(damage) => damage.fmt(f),
-            Self::Broken(broken) => write!(f, "line {}: {}", broken.line(), broken.why),
+            // The head is line 1, record 0 is line 2.
+            Self::Broken(broken) => {
+                write!(f, "line {}: {}", broken.seq.saturating_add(2), broken.why)
+            }
         }
     }
 }

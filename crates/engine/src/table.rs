@@ -67,13 +67,6 @@ pub struct Broken {
     pub why: String,
 }
 
-impl Broken {
-    /// The line of a log in which the record stands: the head is line 1, record 0 is line 2.
-    pub(crate) fn line(&self) -> usize {
-        usize::try_from(self.seq).map_or(usize::MAX, |seq| seq.saturating_add(2))
-    }
-}
-
 impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "record {}: {}", self.seq, self.why)
@@ -146,7 +139,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Decides the cause of a record again and compares every event. Only what was decided here is applied.
-    fn redecide(&mut self, record: &RecordOf<G>) -> Result<(), Broken> {
+    pub(crate) fn redecide(&mut self, record: &RecordOf<G>) -> Result<(), Broken> {
         self.check_place(record)?;
         let broken = |why: String| Broken {
             seq: record.seq,

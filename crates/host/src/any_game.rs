@@ -5,7 +5,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use std::convert::Infallible;
 use tricorn_bots::Turn;
-use tricorn_engine::once::Known;
+use tricorn_engine::once::SentTexts;
 use tricorn_engine::{
     Act, Ask, AskId, Cause, Commitment, Millis, Outcome, Picture, Refusal, Seat, SeatSet, Seating,
     Seed, Side, Viewer,
@@ -75,7 +75,7 @@ pub trait AnyGame: Send + Sync {
     /// Whether anything has happened since the last news.
     fn is_fresh(&self) -> bool;
     /// What has happened since the last call, for each of these viewers in texts that they know.
-    fn news(&mut self, viewers: &mut [(Viewer, &mut Known)]) -> Vec<Vec<Heard>>;
+    fn news(&mut self, viewers: &mut [(Viewer, &mut SentTexts)]) -> Vec<Vec<Heard>>;
     /// What a viewer was told from the beginning, at most `most` notices, without texts that the host has hidden since.
     fn history(&self, viewer: Viewer, most: usize) -> Vec<Heard>;
     /// How many notices a viewer was told from the beginning: the length of the whole history.

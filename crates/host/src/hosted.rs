@@ -9,7 +9,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use std::borrow::Cow;
 use tricorn_bots::{Runner, Turn};
 use tricorn_engine::log::{Header, Log};
-use tricorn_engine::once::Known;
+use tricorn_engine::once::SentTexts;
 use tricorn_engine::{
     Act, Ask, AskId, Herald, Millis, Outcome, Picture, RecordOf, Refusal, Seat, SeatSet, Seating,
     Side, Table, Viewer,
@@ -121,7 +121,7 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
         !self.fresh.is_empty()
     }
 
-    fn news(&mut self, viewers: &mut [(Viewer, &mut Known)]) -> Vec<Vec<Heard>> {
+    fn news(&mut self, viewers: &mut [(Viewer, &mut SentTexts)]) -> Vec<Vec<Heard>> {
         let mut all: Vec<Vec<Heard>> = viewers.iter().map(|_| Vec::new()).collect();
         let game = self.runner.table().game();
         let last = self.runner.table().state();
@@ -131,7 +131,7 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
             self.herald.hear(game, shown, |after, event| {
                 for ((viewer, known), news) in viewers.iter_mut().zip(&mut all) {
                     if let Some(notice) = game.notice(after, event, *viewer) {
-                        news.extend(known.listen(|| heard::<G>(&notice)));
+                        news.extend(known.while_collecting(|| heard::<G>(&notice)));
                     }
                 }
             });

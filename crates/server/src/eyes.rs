@@ -4,7 +4,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use std::cell::RefCell;
 use tricorn_engine::Millis;
-use tricorn_engine::once::Known;
+use tricorn_engine::once::SentTexts;
 use tricorn_host::Rendered;
 use tricorn_wire::{Clock, Frame, Heard, Outlined, Texts, fill, member, turn};
 
@@ -27,7 +27,7 @@ pub struct Eyes {
     /// notices are held back until the pause is over.
     holds: bool,
     running: bool,
-    known: Known,
+    known: SentTexts,
     /// How many of these texts all connections of the viewer have; nothing before the first frame.
     sent: Option<usize>,
 }
@@ -35,9 +35,9 @@ pub struct Eyes {
 impl Eyes {
     /// A viewer who is about to see this and was told so many notices.
     pub fn new(doc: impl FnOnce(&mut Rendered), told: usize, running: bool) -> Self {
-        let mut known = Known::default();
+        let mut known = SentTexts::default();
         let mut seen = Rendered::default();
-        known.listen(|| doc(&mut seen));
+        known.while_collecting(|| doc(&mut seen));
         Self {
             n: 1,
             view: Outlined::new(&seen.view),
@@ -73,7 +73,7 @@ impl Eyes {
     }
 
     /// The texts that the viewer knows.
-    pub const fn known(&mut self) -> &mut Known {
+    pub const fn known(&mut self) -> &mut SentTexts {
         &mut self.known
     }
 
@@ -108,7 +108,7 @@ impl Eyes {
         time: Time,
     ) -> Frame {
         // What the viewer has not been told yet comes with the next frame.
-        let mut history = self.known.listen(history);
+        let mut history = self.known.while_collecting(history);
         history.truncate(self.told);
         let seen = seen.min(history.len());
         // What a later connection learns from its first frame, those before it do not have.
@@ -140,7 +140,7 @@ impl Eyes {
         time: Time,
     ) -> Option<Frame> {
         let patch = SCRATCH.with_borrow_mut(|seen| {
-            self.known.listen(|| doc(seen));
+            self.known.while_collecting(|| doc(seen));
             let view = ("\"view\"", &mut self.view, seen.view.as_slice());
             match &mut self.ask {
                 Some(ask) => turn([view, ("\"ask\"", ask, &seen.ask)]),

@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tricorn_bots::Turn;
-use tricorn_engine::once::Known;
+use tricorn_engine::once::SentTexts;
 use tricorn_engine::{
     Act, Ask, Cause, Level, Millis, Offer, Refusal, Seat, Seating, Sitter, Viewer,
 };
@@ -67,7 +67,7 @@ pub fn run(args: &Args) -> Done {
     let mut sitting = Sitting {
         game: table,
         rules: game.rules(),
-        known: Known::default(),
+        known: SentTexts::default(),
         now: Millis(0),
         input: Input::new(),
         row: None,
@@ -139,7 +139,7 @@ struct Sitting {
     game: Box<dyn AnyGame>,
     /// The rules in words.
     rules: &'static str,
-    known: Known,
+    known: SentTexts,
     now: Millis,
     input: Input,
     /// How wide the row of words is that are being read out; none while nothing is read.

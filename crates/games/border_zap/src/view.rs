@@ -4,7 +4,7 @@ use super::config::Config;
 use super::event::How;
 use super::zap::Zap;
 use serde::Serialize;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Handle, Millis, Outcome, Seat, Side};
 use tricorn_geoplunge::Card;
 use tricorn_packs::schema::State;
@@ -145,7 +145,7 @@ pub struct Seen {
     /// What it shows.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<State>"))]
-    pub face: Option<Once<State>>,
+    pub face: Option<SentOnce<State>>,
 }
 
 /// A lead that waits for an answer.

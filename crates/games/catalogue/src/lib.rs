@@ -73,7 +73,7 @@ mod schema;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tricorn_engine::once::Known;
+    use tricorn_engine::once::SentTexts;
     use tricorn_engine::{Cause, Level, Millis, Seating, Seed, Sitter, Viewer};
     use tricorn_host::{AnyGame, Arena, BoundPack, Rendered};
 
@@ -97,7 +97,7 @@ mod tests {
             records.extend(live.run(Millis(u64::MAX >> 8)).records);
             assert!(live.outcome().is_some() && live.seed().is_some(), "{title}");
             assert_eq!(live.records(), records.len() as u64, "{title}");
-            let mut known = Known::default();
+            let mut known = SentTexts::default();
             let news = live.news(&mut [(Viewer::Spectator, &mut known)]);
 
             for record in &records {

@@ -45,7 +45,7 @@ pub use view::{
 use answers::Answers;
 use sort::Keys;
 use std::sync::Arc;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, GameInfo, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet, Seating,
     Step, Viewer, World,
@@ -62,7 +62,7 @@ pub struct DashingStates {
     config: Config,
     book: Arc<Book>,
     /// What the Map card of each state shows.
-    faces: Arc<[Once<MapFace>]>,
+    faces: Arc<[SentOnce<MapFace>]>,
     keys: Arc<Keys>,
     answers: Arc<Answers>,
 }
@@ -83,11 +83,11 @@ impl DashingStates {
 }
 
 /// CD-02, CD-09: the picture of each state, in the order of the state cards.
-fn faces(pack: &GeoplungePack, book: &Book) -> Result<Arc<[Once<MapFace>]>, Refusal> {
+fn faces(pack: &GeoplungePack, book: &Book) -> Result<Arc<[SentOnce<MapFace>]>, Refusal> {
     let face = |state: StateIx| {
         let code = &book.state(state).postal_code;
         let card = pack.maps.iter().find(|card| card.state == *code)?;
-        Some(Once::new(MapFace {
+        Some(SentOnce::new(MapFace {
             outline: card.outline.clone(),
             bounds: card.bounds,
             description: card.description.clone(),

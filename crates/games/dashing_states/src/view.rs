@@ -4,7 +4,7 @@ use super::config::Config;
 use super::event::Check;
 use super::sort::Sort;
 use serde::Serialize;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Handle, Millis, Outcome, Seat, Side};
 use tricorn_geoplunge::Power;
 use tricorn_geoplunge::race::ShoutView;
@@ -95,7 +95,7 @@ pub struct MapView {
     pub handle: Handle,
     /// What it shows.
     #[cfg_attr(feature = "ts", ts(as = "MapFace"))]
-    pub face: Once<MapFace>,
+    pub face: SentOnce<MapFace>,
 }
 
 /// What a Map card shows.

@@ -2,7 +2,7 @@
 
 use super::atlas::{Atlas, PowerIx, StateIx};
 use serde::Serialize;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Handle, Refusal, Seating};
 use tricorn_kit::deal::Played;
 use tricorn_kit::sides::Sides;
@@ -16,7 +16,7 @@ pub struct Card {
     pub handle: Handle,
     /// What it shows.
     #[cfg_attr(feature = "ts", ts(as = "State"))]
-    pub face: Once<State>,
+    pub face: SentOnce<State>,
 }
 
 /// A Power card that somebody sees.
@@ -27,7 +27,7 @@ pub struct Power {
     pub handle: Handle,
     /// What it shows.
     #[cfg_attr(feature = "ts", ts(as = "PowerCard"))]
-    pub face: Once<PowerCard>,
+    pub face: SentOnce<PowerCard>,
 }
 
 /// Cards and seats of a table.
@@ -36,8 +36,8 @@ pub struct Book {
     pub atlas: Atlas,
     /// The sides and their seats.
     pub sides: Sides,
-    states: Vec<Once<State>>,
-    power: Vec<Once<PowerCard>>,
+    states: Vec<SentOnce<State>>,
+    power: Vec<SentOnce<PowerCard>>,
 }
 
 impl Book {
@@ -46,8 +46,14 @@ impl Book {
         Ok(Self {
             sides: Sides::try_new(seating)?,
             atlas: Atlas::try_new(pack)?,
-            states: pack.states.states.iter().cloned().map(Once::new).collect(),
-            power: pack.power.iter().cloned().map(Once::new).collect(),
+            states: pack
+                .states
+                .states
+                .iter()
+                .cloned()
+                .map(SentOnce::new)
+                .collect(),
+            power: pack.power.iter().cloned().map(SentOnce::new).collect(),
         })
     }
 
@@ -55,7 +61,7 @@ impl Book {
     #[must_use]
     pub fn with_borders(&self, state: StateIx, of: StateIx) -> Self {
         let mut states = self.states.clone();
-        states[state.at()] = Once::new(State {
+        states[state.at()] = SentOnce::new(State {
             border_states: self.state(of).border_states.clone(),
             ..self.state(state).clone()
         });

@@ -7,7 +7,7 @@ use super::view::ReferenceLine;
 use super::{Config, PlayTheDates};
 use serde::Serialize;
 use std::sync::{Arc, OnceLock};
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Handle, Refusal, Viewer};
 use tricorn_kit::deal::Played;
 use tricorn_kit::sides::Sides;
@@ -21,7 +21,7 @@ pub struct Card {
     pub handle: Handle,
     /// What it shows.
     #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    pub face: SentOnce<Face>,
 }
 
 /// What a Timeline card shows: three boxes of three facts (PTD-04, PTD-07). What may not be known is not there.
@@ -83,7 +83,7 @@ pub struct PowerCard {
     pub handle: Handle,
     /// What it shows.
     #[cfg_attr(feature = "ts", ts(as = "PowerFace"))]
-    pub face: Once<PowerFace>,
+    pub face: SentOnce<PowerFace>,
 }
 
 /// What a Power card shows (PTD-10).
@@ -133,8 +133,8 @@ impl Form {
 /// The faces of a card, each made when it is first seen: a game shows few of them.
 #[derive(Default)]
 struct Forms {
-    dateless: OnceLock<Once<Face>>,
-    whole: OnceLock<Once<Face>>,
+    dateless: OnceLock<SentOnce<Face>>,
+    whole: OnceLock<SentOnce<Face>>,
 }
 
 /// All that never changes at a table: texts, seats, Civics.
@@ -143,9 +143,9 @@ pub(super) struct Book {
     pub sides: Sides,
     pub civics: Civics,
     /// PTD-R5: the list of required facts.
-    pub reference: Once<Vec<ReferenceLine>>,
+    pub reference: SentOnce<Vec<ReferenceLine>>,
     faces: Vec<Forms>,
-    powers: Vec<Once<PowerFace>>,
+    powers: Vec<SentOnce<PowerFace>>,
     starts: [usize; 3],
 }
 
@@ -158,7 +158,7 @@ impl Book {
             )));
         }
         let power = |card: &tricorn_packs::schema::DatesPower| {
-            Once::new(PowerFace {
+            SentOnce::new(PowerFace {
                 period: card.period,
                 years: card.years,
                 circled: card.circled,
@@ -172,7 +172,7 @@ impl Book {
             count += cards(&pack, period).len();
         }
         Ok(Self {
-            reference: Once::new(super::look::reference(&civics)),
+            reference: SentOnce::new(super::look::reference(&civics)),
             faces: (0..count).map(|_| Forms::default()).collect(),
             powers: pack.power.iter().map(power).collect(),
             starts,
@@ -207,7 +207,7 @@ impl PlayTheDates {
         }
     }
 
-    pub(super) fn power_face(&self, card: PowerIx) -> Once<PowerFace> {
+    pub(super) fn power_face(&self, card: PowerIx) -> SentOnce<PowerFace> {
         self.book.powers[card.at() % self.book.powers.len()].clone()
     }
 
@@ -218,11 +218,11 @@ impl PlayTheDates {
         &cards[at % cards.len()]
     }
 
-    fn face(&self, card: CardIx, form: Form) -> Once<Face> {
+    fn face(&self, card: CardIx, form: Form) -> SentOnce<Face> {
         let lore = self.lore[card.at() % self.lore.len()];
         let (period, at) = self.deck.place(card);
         let forms = &self.book.faces[(self.book.starts[period.at()] + at) % self.book.faces.len()];
-        let make = || Once::new(self.make_face(card, lore, period, form));
+        let make = || SentOnce::new(self.make_face(card, lore, period, form));
         match form {
             Form::Dateless => forms.dateless.get_or_init(make).clone(),
             Form::Whole if lore == card => forms.whole.get_or_init(make).clone(),

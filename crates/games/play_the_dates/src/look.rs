@@ -10,7 +10,7 @@ use super::view::{
     BaseView, CivicsView, FirstLead, GameView, OpenView, PartView, PhaseView, PlayView,
     ReferenceLine, SideView, StatementView, TrickView, View,
 };
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Side, Viewer};
 use tricorn_kit::sides::BOTH;
 
@@ -180,7 +180,7 @@ impl PlayTheDates {
     }
 
     /// PTD-R5: the list is put away while the own side makes its statement.
-    fn reference_for(&self, state: &State, viewer: Viewer) -> Option<Once<Vec<ReferenceLine>>> {
+    fn reference_for(&self, state: &State, viewer: Viewer) -> Option<SentOnce<Vec<ReferenceLine>>> {
         let own = self.sides().behind(viewer);
         let closed = own.is_some() && state.stating() == own && !self.config.open_reference;
         (!closed).then(|| self.book.reference.clone())

@@ -8,7 +8,7 @@ use super::state::{State, index, other};
 use super::view::{BaseView, GameView, StatementView, TrickView};
 use serde::Serialize;
 use std::fmt;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Side, Viewer};
 use tricorn_kit::attendance::Presence;
 use tricorn_packs::schema::{FactColour, Period};
@@ -40,7 +40,7 @@ pub enum News {
     Turned {
         /// The card.
         #[cfg_attr(feature = "ts", ts(as = "PowerFace"))]
-        face: Once<PowerFace>,
+        face: SentOnce<PowerFace>,
         /// The period, if the card names one.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]

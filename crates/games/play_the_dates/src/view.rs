@@ -5,7 +5,7 @@ use super::event::GameEnd;
 use super::face::{Card, PowerCard, PowerFace};
 use super::trick::Direction;
 use serde::Serialize;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Millis, Outcome, Seat, Side};
 use tricorn_judge::Found;
 use tricorn_packs::schema::{FactColour, Period};
@@ -42,7 +42,7 @@ pub struct View {
     pub due: Option<Millis>,
     /// PTD-17: the Power cards that were turned to find the period; the last one names it.
     #[cfg_attr(feature = "ts", ts(as = "Vec<PowerFace>"))]
-    pub searched: Vec<Once<PowerFace>>,
+    pub searched: Vec<SentOnce<PowerFace>>,
     /// PTD-18: the period in use.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -74,7 +74,7 @@ pub struct View {
     /// PTD-R5: the required Civics facts; not for a side while it makes its statement, unless the table allows it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<ReferenceLine>>"))]
-    pub reference: Option<Once<Vec<ReferenceLine>>>,
+    pub reference: Option<SentOnce<Vec<ReferenceLine>>>,
     /// The result of the match.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -125,7 +125,7 @@ pub struct FirstLead {
 pub struct BaseView {
     /// The card.
     #[cfg_attr(feature = "ts", ts(as = "PowerFace"))]
-    pub face: Once<PowerFace>,
+    pub face: SentOnce<PowerFace>,
     /// The year of the period in use.
     pub year: u16,
 }

@@ -51,7 +51,7 @@ pub use view::*;
 use cards::Card;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{
     Ask, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, RecordOf, Refusal, Rng, Seat,
     SeatSet, Seating, Side, Step as Deciding, Viewer, World,
@@ -70,7 +70,7 @@ pub struct PolitiCraft {
     pack: Arc<PoliticraftPack>,
     seating: Seating,
     cards: Arc<[Card]>,
-    faces: Arc<[Once<Face>]>,
+    faces: Arc<[SentOnce<Face>]>,
     /// PC-21: the issues that can be taken.
     issues: Arc<[String]>,
     /// PC-50: Conditional cards that say themselves when their Needs do not matter.
@@ -96,7 +96,7 @@ impl PolitiCraft {
             faces: pack
                 .cards
                 .iter()
-                .map(|card| Once::new(Face::new(card)))
+                .map(|card| SentOnce::new(Face::new(card)))
                 .collect(),
             issues: pack.issues.clone().into(),
             waivers: Arc::new(waivers.collect()),

@@ -12,7 +12,7 @@ use super::view::{
     View,
 };
 use std::sync::Arc;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Millis, Seat, Side, Sitter, Viewer};
 use tricorn_packs::schema::{CivicKind, Designation};
 
@@ -75,7 +75,7 @@ impl PolitiCraft {
     }
 
     /// What a card says.
-    pub(super) fn face(&self, card: CardIx) -> Once<Face> {
+    pub(super) fn face(&self, card: CardIx) -> SentOnce<Face> {
         self.faces[card.at().min(self.faces.len() - 1)].clone()
     }
 

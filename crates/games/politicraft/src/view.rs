@@ -6,7 +6,7 @@ use super::state::{Ending, Restriction, Told};
 use super::tally::Score;
 use serde::Serialize;
 use std::sync::Arc;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Handle, Millis, Seat, Side};
 use tricorn_packs::schema::{CivicCard, CivicColour, CivicKind, Designation};
 
@@ -211,7 +211,7 @@ pub struct CardView {
     pub card: Handle,
     /// What it says.
     #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    pub face: SentOnce<Face>,
 }
 
 /// What a card says: PC-04 to PC-10.
@@ -264,7 +264,7 @@ pub struct HandCard {
     pub card: Handle,
     /// What it says.
     #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    pub face: SentOnce<Face>,
     /// PC-81: of a Conditional card, what is missing for it in each Area of the game.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Lack>>"))]
@@ -291,7 +291,7 @@ pub struct LaidView {
     pub card: Handle,
     /// What it says.
     #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    pub face: SentOnce<Face>,
     /// Who played it.
     pub by: Side,
 }
@@ -304,7 +304,7 @@ pub struct CycleView {
     pub card: Handle,
     /// What it says.
     #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    pub face: SentOnce<Face>,
     /// Who drew it.
     pub by: Side,
     /// Whether its directions have been carried out, or are being so.
@@ -356,7 +356,7 @@ pub struct StoryCard {
     pub card: Handle,
     /// What it says.
     #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    pub face: SentOnce<Face>,
     /// Into whose Area, or for or against whom, it was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -371,7 +371,7 @@ pub struct EffectView {
     pub card: Handle,
     /// What it says.
     #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    pub face: SentOnce<Face>,
     /// Who played or drew it.
     pub by: Side,
     /// For or against whom.

@@ -5,7 +5,7 @@ use super::deck::{CardIx, Deck, Number, PresidencyIx, of_person};
 use super::{Config, PresidentialNumbers};
 use serde::Serialize;
 use std::sync::{Arc, OnceLock};
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Handle, Viewer};
 use tricorn_kit::deal::Played;
 use tricorn_kit::sides::Sides;
@@ -23,7 +23,7 @@ pub struct Card {
     pub handle: Handle,
     /// What it shows.
     #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    pub face: SentOnce<Face>,
 }
 
 /// What a card shows. What may not be known is not there.
@@ -132,9 +132,9 @@ impl Form {
 #[derive(Default)]
 struct Forms {
     term: Option<String>,
-    name: OnceLock<Once<Face>>,
-    nameplate: OnceLock<Once<Face>>,
-    whole: OnceLock<Once<Face>>,
+    name: OnceLock<SentOnce<Face>>,
+    nameplate: OnceLock<SentOnce<Face>>,
+    whole: OnceLock<SentOnce<Face>>,
 }
 
 /// All that never changes at a table: texts, seats, and who shares a person.
@@ -228,13 +228,13 @@ impl PresidentialNumbers {
         }
     }
 
-    fn face(&self, card: CardIx, form: Form) -> Once<Face> {
+    fn face(&self, card: CardIx, form: Form) -> SentOnce<Face> {
         let presidency = self.deck.presidency(card);
         let lore = self.lore[presidency.at()];
         let forms = &self.book.faces[presidency.at()];
         let make = || {
             let pack = &self.book.pack;
-            Once::new(face(pack, presidency, lore, &forms.term, form))
+            SentOnce::new(face(pack, presidency, lore, &forms.term, form))
         };
         match form {
             Form::Name => forms.name.get_or_init(make).clone(),

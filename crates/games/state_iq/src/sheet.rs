@@ -4,14 +4,14 @@ use super::clue::{Kind, Part};
 use super::event::Given;
 use super::state::{CLUES, ClueIx};
 use tricorn_engine::Refusal;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_geoplunge::{Book, PowerIx, STATES, StateIx};
 use tricorn_judge::List;
 use tricorn_packs::schema::{ClueCard, GeoplungePack};
 
 /// What the game reads off its cards.
 pub(super) struct Sheet {
-    clues: Vec<Once<ClueCard>>,
+    clues: Vec<SentOnce<ClueCard>>,
     /// IQ-05: for each Power card the parts of the three guesses.
     orders: Vec<[Part; 3]>,
     /// What the flags look like, by states.
@@ -67,7 +67,7 @@ impl Sheet {
         let mut alphabet: Vec<StateIx> = StateIx::all().collect();
         alphabet.sort_by(|a, b| book.state(*a).name.cmp(&book.state(*b).name));
         Ok(Self {
-            clues: pack.clues.iter().cloned().map(Once::new).collect(),
+            clues: pack.clues.iter().cloned().map(SentOnce::new).collect(),
             orders,
             flags,
             alike: Kind::all().map(|kind| alike(book, kind)).collect(),
@@ -77,7 +77,7 @@ impl Sheet {
     }
 
     /// A Clue card.
-    pub fn clue_card(&self, card: ClueIx) -> &Once<ClueCard> {
+    pub fn clue_card(&self, card: ClueIx) -> &SentOnce<ClueCard> {
         &self.clues[card.at()]
     }
 

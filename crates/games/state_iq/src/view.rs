@@ -4,7 +4,7 @@ use super::clue::{Kind, Part};
 use super::config::Config;
 use super::event::How;
 use serde::Serialize;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Handle, Millis, Outcome, Seat, Side};
 use tricorn_geoplunge::{Card, Power};
 use tricorn_packs::schema::ClueCard;
@@ -128,7 +128,7 @@ pub struct SideView {
 pub struct ClueCardView {
     /// What it shows.
     #[cfg_attr(feature = "ts", ts(as = "ClueCard"))]
-    pub face: Once<ClueCard>,
+    pub face: SentOnce<ClueCard>,
     /// The part that applies.
     pub part: Part,
     /// The options of that part.

@@ -4,7 +4,7 @@ use super::config::Years;
 use super::state::CardIx;
 use serde::Serialize;
 use std::cmp::Ordering;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_packs::schema::{Theme, TimelineCard, TimelinePack};
 
 /// TL-02: the undated side.
@@ -36,31 +36,32 @@ pub struct Dated {
 /// The sides of all cards, made once a table.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Faces {
-    cards: Vec<(Once<Face>, Once<Dated>)>,
+    cards: Vec<(SentOnce<Face>, SentOnce<Dated>)>,
 }
 
 impl Faces {
     pub(super) fn of(pack: &TimelinePack, years: Years) -> Self {
-        let both = |card: &TimelineCard| (Once::new(face(card)), Once::new(dated(card, years)));
+        let both =
+            |card: &TimelineCard| (SentOnce::new(face(card)), SentOnce::new(dated(card, years)));
         Self {
             cards: pack.cards.iter().map(both).collect(),
         }
     }
 
-    pub(super) fn face(&self, card: CardIx) -> Once<Face> {
+    pub(super) fn face(&self, card: CardIx) -> SentOnce<Face> {
         self.cards
             .get(card.at())
-            .map_or_else(|| Once::new(Face::unknown()), |(face, _)| face.clone())
+            .map_or_else(|| SentOnce::new(Face::unknown()), |(face, _)| face.clone())
     }
 
-    pub(super) fn dated(&self, card: CardIx) -> Option<&Once<Dated>> {
+    pub(super) fn dated(&self, card: CardIx) -> Option<&SentOnce<Dated>> {
         self.cards.get(card.at()).map(|(_, dated)| dated)
     }
 
     /// Another card in this place.
     pub(super) fn replace(&mut self, at: CardIx, card: &TimelineCard, years: Years) {
         if let Some(place) = self.cards.get_mut(at.at()) {
-            *place = (Once::new(face(card)), Once::new(dated(card, years)));
+            *place = (SentOnce::new(face(card)), SentOnce::new(dated(card, years)));
         }
     }
 }

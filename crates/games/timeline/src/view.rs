@@ -10,7 +10,7 @@ use super::state::{
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::sync::Arc;
-use tricorn_engine::once::Once;
+use tricorn_engine::once::SentOnce;
 use tricorn_engine::{Handle, Millis, Seat, Side, Sitter, Viewer};
 
 /// All that one viewer may know.
@@ -131,11 +131,11 @@ pub struct CardView {
     pub card: Handle,
     /// The undated side.
     #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    pub face: SentOnce<Face>,
     /// The dated side, once it has been turned over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Dated>"))]
-    pub dated: Option<Once<Dated>>,
+    pub dated: Option<SentOnce<Dated>>,
 }
 
 /// A card of the pile, in the archive.
@@ -144,10 +144,10 @@ pub struct CardView {
 pub struct PileCard {
     /// The undated side.
     #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    pub face: SentOnce<Face>,
     /// The dated side.
     #[cfg_attr(feature = "ts", ts(as = "Option<Dated>"))]
-    pub dated: Option<Once<Dated>>,
+    pub dated: Option<SentOnce<Dated>>,
 }
 
 /// The latest play with its reason.

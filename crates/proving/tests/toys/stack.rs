@@ -95,7 +95,7 @@ fn a_stacked_table_verifies_is_rebuilt_at_every_record_and_goes_on_the_same() {
         }
     }
     // Rebuilding decides again, so a record that was never decided does not pass.
-    let mut forged = records.clone();
+    let mut forged = records;
     let race = forged.iter_mut().find(|record| !record.events.is_empty());
     race.unwrap().events.clear();
     assert!(Table::rebuild(open(&example), chance, &forged).is_err());

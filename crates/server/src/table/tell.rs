@@ -131,7 +131,7 @@ impl Table {
                 heard.clear();
             } else if held || reloaded {
                 let all = || live.history(viewer(*eye), usize::MAX);
-                let mut history = eyes.known().listen(all);
+                let mut history = eyes.known().while_collecting(all);
                 *heard = history.split_off(eyes.told().min(history.len()));
             }
         }
