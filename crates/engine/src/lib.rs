@@ -4,6 +4,7 @@
 //! one; a [`Log`](log::Log) keeps it; [`table::verify`] checks it against the seed that was promised before the deal.
 
 pub mod ask;
+pub mod attendance;
 pub mod draft;
 mod game;
 mod hex;
@@ -13,7 +14,9 @@ pub mod once;
 mod picture;
 pub mod refusal;
 mod rng;
+pub mod rules;
 pub mod seating;
+pub mod sides;
 pub mod step;
 pub mod table;
 pub mod text;
@@ -24,6 +27,7 @@ pub use ids::{AskId, Handle, Millis, Seat, SeatSet, Side, Viewer};
 pub use picture::{Picture, picture_name};
 pub use refusal::Refusal;
 pub use rng::{Commitment, Label, Rng, Seed};
+pub use rules::Rules;
 pub use seating::{Level, Place, Seating, Sitter};
 pub use step::{Count, Position, Sink, Step};
 pub use table::{Applied, Herald, Record, RecordOf, Table};

@@ -1,6 +1,6 @@
 //! What the suite that every game passes has to be told about Play the Presidential Numbers.
 
-use super::deck::HAND;
+use super::cards::HAND;
 use super::state::{Ending, Phase, index, other};
 use super::tests::{custom, presidents};
 use super::*;
@@ -108,7 +108,7 @@ impl Provable for PresidentialNumbers {
 
     /// Stated over the whole match: what was once shown is no secret, all else is.
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
-        let own = self.sides().behind(viewer);
+        let own = self.book.sides.behind(viewer);
         let pack = &self.book.pack.presidencies;
         // Numbers and facts: of all that was never turned up nor held with its number.
         let known = |at: usize| {
