@@ -4,6 +4,7 @@
 //! one; a [`Log`](log::Log) keeps it; [`table::verify`] checks it against the seed that was promised before the deal.
 
 pub mod ask;
+pub mod attendance;
 pub mod draft;
 mod game;
 mod hex;
@@ -15,7 +16,9 @@ pub mod options;
 mod picture;
 pub mod refusal;
 mod rng;
+pub mod rules;
 pub mod seating;
+pub mod sides;
 mod stack;
 pub mod step;
 pub mod table;
@@ -29,6 +32,7 @@ pub use options::OptionSpec;
 pub use picture::{Picture, picture_name};
 pub use refusal::Refusal;
 pub use rng::{Commitment, Label, Rng, Seed};
+pub use rules::Rules;
 pub use seating::{Level, Place, Seating, Sitter};
 pub use stack::{Chance, Script, Stack};
 pub use step::{Count, Observer, Position, Sink, Step};

@@ -1,7 +1,6 @@
 //! Parts that games share. Each is a small piece of state with its own events, or of arithmetic; a game wraps them in its
 //! own.
 
-pub mod attendance;
 pub mod attended;
 pub mod chosen;
 pub mod course;
@@ -13,6 +12,7 @@ mod parts;
 pub mod race;
 pub mod row;
 pub mod said;
-pub mod sides;
 pub mod spots;
 pub mod tricks;
+
+pub use tricorn_engine::{attendance, sides};

@@ -9,7 +9,7 @@
 
 use crate::row::Row;
 use serde::{Deserialize, Serialize};
-use tricorn_engine::{Outcome, Side};
+use tricorn_engine::Side;
 
 /// The tricks of a game: who leads, what waits for an answer, what was played. `O` is what the lead lays down, `T` a whole
 /// trick.
@@ -76,7 +76,7 @@ pub const TRICKS: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kit.ts"))]
 #[serde(rename_all = "snake_case")]
-pub enum How {
+pub enum WinKind {
     /// Five tricks before the eighth (PPN-47, PTD-92).
     FiveTricksEarly,
     /// Five tricks to three, on the eighth (PPN-47, PTD-92).
@@ -85,7 +85,7 @@ pub enum How {
     FourAll,
 }
 
-impl How {
+impl WinKind {
     /// The word for it in outcomes.
     pub const fn word(self) -> &'static str {
         match self {
@@ -110,19 +110,19 @@ impl How {
 /// PPN-47, PPN-48, PPN-49, PTD-91 to PTD-94: whether the winner of the trick just played has with it won the game, and how.
 /// `own` and `other` count the tricks with this one. Nobody else can win a game on that trick.
 #[inline]
-pub const fn decided(own: u8, other: u8) -> Option<How> {
+pub const fn decided(own: u8, other: u8) -> Option<WinKind> {
     let last = (own + other) as usize >= TRICKS;
     match (own >= ENOUGH, last) {
-        (true, false) => Some(How::FiveTricksEarly),
-        (true, true) => Some(How::FiveTricksOnTheLast),
-        (false, true) => Some(How::FourAll),
+        (true, false) => Some(WinKind::FiveTricksEarly),
+        (true, true) => Some(WinKind::FiveTricksOnTheLast),
+        (false, true) => Some(WinKind::FourAll),
         (false, false) => None,
     }
 }
 
 /// The same of a score that counts the trick.
 #[inline]
-pub const fn decided_by(winner: Side, taken: [u8; 2]) -> Option<How> {
+pub const fn decided_by(winner: Side, taken: [u8; 2]) -> Option<WinKind> {
     decided(taken[index(winner)], taken[index(other(winner))])
 }
 
@@ -152,28 +152,7 @@ impl Role {
     }
 }
 
-/// The word for a match that a side gave up.
-pub const RESIGNED: &str = "resigned";
-/// The word for one that the host ended.
-pub const ENDED_BY_HOST: &str = "ended_by_host";
+pub use tricorn_engine::sides::{ENDED_BY_HOST, RESIGNED, index, other, outcome};
 
-/// The outcome for two sides: what each has won, games or points, and who won all.
-pub fn outcome(ending: &str, scores: [impl Into<i64>; 2], winner: Option<Side>) -> Outcome {
-    Outcome {
-        ending: ending.to_owned(),
-        scores: scores.map(Into::into).to_vec(),
-        winners: winner.into_iter().collect(),
-    }
-}
-
-/// The index of a side; there are two.
-#[inline]
-pub const fn index(side: Side) -> usize {
-    (side.0 & 1) as usize
-}
-
-/// The other side.
-#[inline]
-pub const fn other(side: Side) -> Side {
-    Side(1 - (side.0 & 1))
-}
+/// The old name, until every game says the new one.
+pub use WinKind as How;

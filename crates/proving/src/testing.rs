@@ -3,6 +3,7 @@
 use crate::Example;
 use serde_json::Value;
 use std::sync::{Arc, LazyLock};
+use tricorn_engine::rules::{Fact, Rules, TableAction, Verb};
 use tricorn_engine::{
     Act, Ask, Cause, CauseOf, Game, Level, Millis, Outcome, Place, Position, Seat, Seating, Seed,
     Side, Sitter, Viewer,
@@ -113,7 +114,8 @@ impl<G: Game> Tale<G> {
     }
 
     /// A fact happens as it is.
-    pub fn happen(&mut self, event: G::Event) {
+    pub fn happen(&mut self, event: impl Into<G::Event>) {
+        let event = event.into();
         self.game.evolve(&mut self.state, &event);
         self.events += 1;
         self.happened.push(event);
@@ -134,13 +136,18 @@ impl<G: Game> Tale<G> {
         Ok(events)
     }
 
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, &'static str> {
-        self.cause(Cause::Act(Act::new(seat, action)))
+    pub fn act(
+        &mut self,
+        seat: Seat,
+        action: impl Into<G::Action>,
+    ) -> Result<Vec<G::Event>, &'static str> {
+        self.cause(Cause::Act(Act::new(seat, action.into())))
     }
 
     /// What an action in JSON gets.
     pub fn send(&mut self, seat: Seat, json: Value) -> Result<Vec<G::Event>, &'static str> {
-        self.act(seat, serde_json::from_value(json).unwrap())
+        let action: G::Action = serde_json::from_value(json).unwrap();
+        self.act(seat, action)
     }
 
     pub fn view(&self, seat: Seat) -> G::View {
@@ -179,6 +186,41 @@ impl<G: Game> Tale<G> {
         }
         text
     }
+}
+
+impl<R: Rules> Tale<R>
+where
+    R: Game<Event = Fact<<R as Rules>::Event>, Action = Verb<<R as Rules>::Action>>,
+{
+    /// What an action of the game leads to: its own events, without what it does to the table.
+    pub fn plays(
+        &mut self,
+        seat: Seat,
+        action: <R as Rules>::Action,
+    ) -> Result<Vec<<R as Rules>::Event>, &'static str> {
+        let facts = self.act(seat, action)?;
+        Ok(facts
+            .iter()
+            .filter_map(|fact| fact.own().cloned())
+            .collect())
+    }
+
+    /// A thing that can be asked for at any table.
+    pub fn asks(
+        &mut self,
+        seat: Seat,
+        action: TableAction,
+    ) -> Result<Vec<Fact<<R as Rules>::Event>>, &'static str> {
+        self.act(seat, Verb::Table(action))
+    }
+}
+
+/// The game's own events among these.
+pub fn own<E: Clone>(facts: &[Fact<E>]) -> Vec<E> {
+    facts
+        .iter()
+        .filter_map(|fact| fact.own().cloned())
+        .collect()
 }
 
 /// A game's own kind of [`Tale`], to which its tests can add words of the game: `tale!(Tale: BorderZap)`.

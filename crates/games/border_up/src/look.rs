@@ -58,7 +58,7 @@ impl BorderUp {
             seats: members.seats,
             away: members.away,
             wants_out: members.wants_out,
-            spokes: sides.spokes(&state.who, side),
+            spokes: sides.speaker(&state.who, side),
             standing: state.standing[index(side)],
             cards: if dealt { HAND as u8 } else { 0 },
             hand: inside.then(|| self.hand_view(state, side)),

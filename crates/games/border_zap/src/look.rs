@@ -74,7 +74,7 @@ impl BorderZap {
             seats: members.seats,
             away: members.away,
             wants_out: members.wants_out,
-            spokes: sides.spokes(&state.who, side),
+            spokes: sides.speaker(&state.who, side),
             tricks: state.tricks.taken[at],
             cards: state.deal.hand(side).len() as u8,
             chosen: state.sealed[at].is_some() || state.discards[at].is_some(),

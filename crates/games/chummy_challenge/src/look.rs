@@ -111,7 +111,7 @@ impl ChummyChallenge {
             seats: members.seats,
             away: members.away,
             wants_out: members.wants_out,
-            spokes: self.sides.spokes(&state.who, side),
+            spokes: self.sides.speaker(&state.who, side),
             won: rounds::won(&state.rounds)[at],
             standing: state.standing[at],
             served: state.served.and(seats).iter().collect(),

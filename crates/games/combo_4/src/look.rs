@@ -103,7 +103,7 @@ impl Combo4 {
             name: members.name,
             seats: members.seats,
             away: members.away,
-            spokes: self.sides.spokes(who, side),
+            spokes: self.sides.speaker(who, side),
             ready: state.ready.and(seats).iter().collect(),
             gone: state.gone[at].filter(|since| state.is_on() && *since > Millis(0)),
             forsaken: state.forsaken[at],

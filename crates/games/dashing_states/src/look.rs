@@ -114,7 +114,7 @@ impl DashingStates {
             order: order.iter().copied().collect(),
             away: members.away,
             wants_out: members.wants_out,
-            spokes: sides.spokes(&state.who, side),
+            spokes: sides.speaker(&state.who, side),
             won: rounds::won(&state.rounds)[at],
             standing: state.standing[at],
             layout: (inside && state.has_cards()).then(|| self.layout_view(state, side)),

@@ -54,7 +54,7 @@ impl Count<'_> {
     /// whether a seat can change the stance of its side to this one.
     pub fn may_stand(&self, seat: Seat, stands: bool) -> Result<(), Reason> {
         let side = self.sides.of(seat);
-        if self.sides.spokes(self.who, side) != seat {
+        if self.sides.speaker(self.who, side) != seat {
             return Err(Reason::NotSpokes);
         }
         match (self.standing[index(side)], stands) {
@@ -68,7 +68,7 @@ impl Count<'_> {
     pub fn ask(&self, id: AskId, seat: Seat) -> Ask {
         let side = self.sides.of(seat);
         let stands = self.standing[index(side)];
-        let spokes = self.sides.spokes(self.who, side);
+        let spokes = self.sides.speaker(self.who, side);
         let now = if stands { "standing" } else { "sitting" };
         if spokes != seat {
             let place = self.sides.seating().place(spokes);

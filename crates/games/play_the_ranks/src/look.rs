@@ -90,7 +90,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
             seats: members.seats,
             away: members.away,
             wants_out: members.wants_out,
-            spokes: sides.spokes(&state.who, side),
+            spokes: sides.speaker(&state.who, side),
             role: state.call.map(role),
             tricks: state.tricks.taken[at],
             cards: state.deal.hand(side).len() as u8,

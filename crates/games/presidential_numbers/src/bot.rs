@@ -2,13 +2,16 @@
 //! experts look at hands that the other side may hold and solve the rest of the game for each.
 
 use super::PresidentialNumbers;
-use super::deck::{CardIx, Number, PresidencyIx};
+use super::State;
+use super::cards::{CardIx, Number, PresidencyIx};
 use super::event::Action;
+use super::rules::Phase;
 use super::scene::{Lead, Own, Scene};
 use super::solver::{Duel, Memory, Set, Spot};
-use super::state::{Phase, State, index};
 use super::trick::{Call, Role, winner};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
+use tricorn_engine::rules::Verb;
+use tricorn_engine::sides::index;
 use tricorn_engine::{Handle, Level, Rng, Seat, Side};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::Played;
@@ -37,7 +40,7 @@ impl Brain for PresidentialNumbers {
     /// Numbers are hidden in two options only: the own hand and an open lead without numbers (PPN-R6), and a lead face
     /// down (PPN-38), of which the person is known and not the term.
     fn facts(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> Facts {
-        let side = self.sides().of(seat);
+        let side = self.book.sides.of(seat);
         let mut facts = Facts::default();
         let mut learn = |play: Played<CardIx>, of: &[PresidencyIx]| {
             let numbers = of.iter().map(|one| self.believed(*one, level, mind));
@@ -63,7 +66,7 @@ impl Brain for PresidentialNumbers {
         facts
     }
 
-    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
         if !sight.ask.is_open() {
             return None;
         }
@@ -84,20 +87,28 @@ impl Brain for PresidentialNumbers {
             Level::Expert => search(&scene, EXPERT_WORLDS, rng),
         }?;
         let after = thinking(rng, if scene.discard { 6.0 } else { 4.0 });
-        Some(Plan { action, after }.within(limit))
+        Some(
+            Plan {
+                action: action.into(),
+                after,
+            }
+            .within(limit),
+        )
     }
 
-    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        let side = match state.phase {
-            Phase::Discarding => Side(u8::from(state.discards[0].is_some())),
-            Phase::Leading => state.tricks.lead,
-            Phase::Following => state.tricks.follower(),
-            Phase::Before | Phase::Between | Phase::Decided | Phase::Over => return None,
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        if !state.playing() {
+            return None;
+        }
+        let side = match state.phase() {
+            Phase::Discard => Side(u8::from(state.discards[0].is_some())),
+            Phase::Lead => state.tricks.lead,
+            Phase::Follow => state.tricks.follower(),
         };
         let card = Chosen::from(state.deal.any(side, rng)?.handle);
-        let action = match state.phase {
-            Phase::Discarding => Action::Discard { card },
-            Phase::Leading => Action::Lead {
+        let action = match state.phase() {
+            Phase::Discard => Action::Discard { card },
+            Phase::Lead => Action::Lead {
                 card,
                 call: Call::ALL[usize::from(rng.coin())].into(),
             },
@@ -106,7 +117,7 @@ impl Brain for PresidentialNumbers {
                 call: Said::Nothing,
             },
         };
-        Some((self.sides().first(side), action))
+        Some((self.book.sides.first(side), action.into()))
     }
 }
 

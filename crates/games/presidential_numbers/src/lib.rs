@@ -1,26 +1,16 @@
 //! Play the Presidential Numbers: two sides, nine cards each, eight tricks, and a number to know for every name.
-//!
-//! Here the parts are bound together; the rules themselves are in `rules`, who wins a trick in `trick`, what is seen
-//! in `view`.
 
-mod ask;
 mod bot;
+mod cards;
 mod config;
-mod deck;
 mod event;
-mod evolve;
-mod face;
 mod info;
-mod notice;
-mod redeal;
-mod requests;
 mod rules;
 mod scene;
+mod sight;
 mod solver;
-mod state;
-mod tell;
 mod trick;
-mod view;
+mod words;
 
 #[cfg(test)]
 mod proving;
@@ -28,27 +18,27 @@ mod proving;
 mod tests;
 
 pub use bot::Facts;
+pub use cards::{Card, CardIx, Face, Number};
 pub use config::Config;
-pub use deck::{CardIx, Number};
-pub use event::{Action, Event, GameResult, Reason, Timer, Trick};
-pub use face::{Card, Face};
-pub use notice::{News, Notice};
-pub use state::State;
+pub use event::{Action, Event, GameResult, GameView, News, Reason, Trick, TrickView};
+pub use rules::{Match, Phase};
+pub use sight::{OpenView, SideSight, Sight};
 pub use trick::Call;
-pub use view::{GameView, OpenView, PhaseView, SideView, TrickView, View};
 
-use deck::{Deck, MOST_PRESIDENCIES, PresidencyIx};
-use face::Book;
-use state::{Ending, other};
+use cards::{Book, Deck, Form, MOST_PRESIDENCIES, PresidencyIx};
 use std::sync::Arc;
-use tricorn_engine::{
-    Ask, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet,
-    Seating, Side, Step, Viewer, World,
+use tricorn_engine::rules::{
+    About, Deciding, Onlooker, Relabel, Rules, Seated, TableRules, ViewOf,
 };
+use tricorn_engine::sides::{ENDED_BY_HOST, RESIGNED, Sides, index, other};
+use tricorn_engine::{Act, Ask, AskId, Millis, Outcome, Refusal, Rng, Seat, Seating, Side, Viewer};
 use tricorn_host::{GameKind, KindOf};
-use tricorn_kit::sides::Sides;
-use tricorn_kit::tricks::{ENDED_BY_HOST, How, RESIGNED};
+use tricorn_kit::deal::Played;
+use tricorn_kit::tricks::WinKind;
 use tricorn_packs::schema::PresidentsPack;
+
+pub type State = Seated<Match>;
+pub type View = ViewOf<PresidentialNumbers>;
 
 /// The rules of Play the Presidential Numbers, bound to options, cards and seats.
 #[derive(Clone)]
@@ -65,100 +55,173 @@ pub struct PresidentialNumbers {
     book: Arc<Book>,
 }
 
-impl std::fmt::Debug for PresidentialNumbers {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("PresidentialNumbers")
-            .field("config", &self.config)
-            .field("cards", &self.deck.len())
-            .finish_non_exhaustive()
-    }
-}
-
 impl PresidentialNumbers {
     /// The number on a card.
     #[inline]
     fn number(&self, card: CardIx) -> Number {
         self.numbers[self.deck.presidency(card).at()]
     }
-
-    /// Who sits where.
-    #[inline]
-    fn sides(&self) -> &Sides {
-        &self.book.sides
-    }
 }
 
-impl Game for PresidentialNumbers {
-    const ID: &'static str = "presidential-numbers";
-    const TITLE: &'static str = "Play the Presidential Numbers";
-    const RULES_VERSION: u32 = 1;
-    const RULES: &'static str = include_str!("../RULES.md");
-    const INFO: &'static GameInfo = &info::INFO;
-    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
-    const ENDINGS: &'static [&'static str] = &[
-        How::FiveTricksEarly.word(),
-        How::FiveTricksOnTheLast.word(),
-        How::FourAll.word(),
-        RESIGNED,
-        ENDED_BY_HOST,
-    ];
+impl Rules for PresidentialNumbers {
+    const ABOUT: About = About {
+        id: "presidential-numbers",
+        title: "Play the Presidential Numbers",
+        rules_version: 2,
+        rules: include_str!("../RULES.md"),
+        info: &info::INFO,
+        options: config::OPTIONS,
+        endings: &[
+            WinKind::FiveTricksEarly.word(),
+            WinKind::FiveTricksOnTheLast.word(),
+            WinKind::FourAll.word(),
+            RESIGNED,
+            ENDED_BY_HOST,
+        ],
+        whole: "match",
+        table_rules: TableRules {
+            start: "PPN-11",
+            over: "PPN-50",
+            ..TableRules::NONE
+        },
+    };
 
     type Config = Config;
     type Pack = PresidentsPack;
-    type State = State;
+    type State = Match;
     type Action = Action;
     type Event = Event;
-    type Timer = Timer;
-    type View = View;
-    type Notice = Notice;
+    type Timer = ();
+    type Card = Played<CardIx>;
+    type Face = Card;
+    type Phase = Phase;
+    type Sight = Sight;
+    type SideSight = SideSight;
 
     /// PPN-01, PPN-07, PPN-10, PPN-45.
-    fn open(config: Config, pack: Arc<PresidentsPack>, seating: Seating) -> Result<Self, Refusal> {
-        tricorn_engine::options::check_config(Self::OPTIONS, &config)?;
+    fn bind(config: Config, pack: Arc<PresidentsPack>, seating: Seating) -> Result<Self, Refusal> {
         let sides = Sides::try_new(seating)?;
         let deck = Deck::try_new(&pack, config.extended_deck)?;
         let mut numbers = [Number(0); MOST_PRESIDENCIES];
         for (number, presidency) in numbers.iter_mut().zip(&pack.presidencies) {
             *number = Number(presidency.number);
         }
-        let mut lore = [PresidencyIx(0); MOST_PRESIDENCIES];
-        for (at, own) in (0..=u8::MAX).zip(&mut lore) {
-            *own = PresidencyIx(at);
-        }
-        let highest = deck
-            .cards()
-            .map(|(_, presidency)| numbers[presidency.at()])
-            .max()
-            .unwrap_or(Number(0));
+        let highest = deck.cards().map(|(_, of)| numbers[of.at()]).max();
         Ok(Self {
             wins: config.wins,
             step: config.step(),
-            highest,
+            highest: highest.unwrap_or(Number(0)),
             numbers,
-            lore,
+            lore: std::array::from_fn(|at| PresidencyIx(at as u8)),
             book: Arc::new(Book::new(pack, sides, &deck)),
             deck,
             config,
         })
     }
 
-    tricorn_kit::parts!();
+    fn sides(&self) -> &Sides {
+        &self.book.sides
+    }
 
-    fn seating(&self) -> &Seating {
-        self.sides().seating()
+    fn blank(&self) -> Match {
+        Match::new()
+    }
+
+    fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
+        self.begin_match(step);
+    }
+
+    fn act(&self, step: &mut Deciding<'_, '_, Self>, act: &Act<Action>) -> Result<(), Refusal> {
+        self.play(step, act)
+    }
+
+    fn late(&self, step: &mut Deciding<'_, '_, Self>, (): ()) {
+        self.play_by_chance(step);
+    }
+
+    /// PPN-R14, PPN-R16.
+    fn given_up(&self, step: &mut Deciding<'_, '_, Self>, side: Side) {
+        step.finish(Event::Resigned { side });
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, event: &Event) {
+        self.evolve_match(state, event);
+    }
+
+    fn clear(&self, _: &mut State) {}
+
+    fn show(&self, state: &State, card: &Played<CardIx>, viewer: Viewer) -> Option<Card> {
+        Some(self.card(*card, self.form(state, *card, viewer)?))
+    }
+
+    fn face(&self, card: &Played<CardIx>) -> Card {
+        self.card(*card, Form::Whole)
+    }
+
+    fn phase(&self, state: &State) -> Phase {
+        state.phase()
+    }
+
+    fn to_act(&self, state: &State) -> Vec<Side> {
+        self.sides_to_act(state)
+    }
+
+    fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
+        self.match_sight(to)
+    }
+
+    fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
+        self.sight_of_side(to, side)
+    }
+
+    fn score(&self, state: &State, side: Side) -> i64 {
+        state.wins[index(side)].into()
+    }
+
+    /// Deal, trick and step, and whether the own side has put its card away; nothing of the other side (PPN-17).
+    fn moment(&self, state: &State, seat: Seat) -> u64 {
+        let side = self.book.sides.of(seat);
+        let step = match state.phase() {
+            Phase::Discard => u64::from(state.discards[index(side)].is_some()),
+            Phase::Lead => 2,
+            Phase::Follow => 3,
+        };
+        u64::from(state.deals) << 6 | (state.tricks.played() as u64) << 2 | step
+    }
+
+    fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
+        self.ask_side(state, self.book.sides.of(seat), id)
+    }
+
+    fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
+        Some(self.told(to, event))
+    }
+
+    fn result(&self, state: &State) -> Option<Outcome> {
+        rules::match_result(state)
+    }
+
+    fn scores_so_far(&self, state: &State) -> Vec<i64> {
+        state.wins.map(i64::from).to_vec()
     }
 
     /// PPN-R25: the first lead goes on alternating. A game that was given up was played; one that the host ended was not
     /// (PPN-R15).
-    fn leads_next(&self, state: &State) -> Option<Side> {
-        Some(match state.ending? {
-            Ending::Won(..) | Ending::ByHost => state.begins(),
-            Ending::Resigned(_) => other(state.begins()),
+    fn next_lead(&self, state: &State) -> Option<Side> {
+        let begins = state.begins();
+        state.is_over().then(|| match state.resigned {
+            Some(_) => other(begins),
+            None => begins,
         })
     }
 
-    fn notice(&self, _: &State, event: &Event, viewer: Viewer) -> Option<Notice> {
-        self.notice_for(event, viewer)
+    fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
+        self.redealt(state, viewer, rng)
+    }
+
+    fn text(view: &View) -> String {
+        words::table(view)
     }
 }
 
@@ -167,5 +230,5 @@ pub static GAME: &dyn GameKind = &KindOf::<PresidentialNumbers>::new();
 
 #[cfg(test)]
 mod proofs {
-    tricorn_proving::prove!(crate::PresidentialNumbers, "");
+    tricorn_proving::prove!(crate::PresidentialNumbers);
 }

@@ -2,12 +2,14 @@
 //! a view, of blurred facts and of one redealt world, from which only the cards of the deck are taken.
 
 use super::PresidentialNumbers;
+use super::View;
 use super::bot::Facts;
-use super::deck::Number;
-use super::face::Card;
-use super::state::{index, other};
+use super::cards::Card;
+use super::cards::Number;
+use super::rules::Phase;
 use super::trick::Call;
-use super::view::{PhaseView, View};
+use tricorn_engine::rules::Phase as Shown;
+use tricorn_engine::sides::{index, other};
 use tricorn_engine::{Handle, Rng};
 use tricorn_kit::tricks::TRICKS;
 
@@ -105,7 +107,7 @@ impl Scene {
             taken: [own.tricks, them.tricks],
             leads: view.lead == Some(side),
             lead,
-            discard: view.phase == PhaseView::Discard,
+            discard: view.phase == Shown::Own(Phase::Discard),
         })
     }
 

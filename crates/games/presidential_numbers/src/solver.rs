@@ -3,7 +3,7 @@
 //! Only the order of the numbers matters, so a position is two small sets of cards, who leads, and the tricks so far.
 //! What was solved once in a duel is remembered.
 
-use super::deck::Number;
+use super::cards::Number;
 use super::trick::{Call, Role, winner};
 use tricorn_kit::tricks::{ENOUGH, TRICKS};
 

@@ -1,7 +1,7 @@
 //! Who wins a trick: PPN-30 to PPN-37. Pure arithmetic on small numbers; the
 //! rules, the bots and the texts all ask here.
 
-use super::deck::Number;
+use super::cards::Number;
 use serde::{Deserialize, Serialize};
 pub use tricorn_kit::tricks::Role;
 

@@ -70,7 +70,7 @@ impl StateIq {
             seats: members.seats,
             away: members.away,
             wants_out: members.wants_out,
-            spokes: sides.spokes(&state.who, side),
+            spokes: sides.speaker(&state.who, side),
             right: state.right[at],
             guesses: state.made(side),
             standing: state.standing[at],

@@ -30,7 +30,7 @@ fn count(tale: &Tale, depth: u32) -> u64 {
                 .collect();
         }
         for values in intents {
-            let action = serde_json::from_value(offer.fill(values)).unwrap();
+            let action: Action = serde_json::from_value(offer.fill(values)).unwrap();
             let mut next = Tale::at(tale.game.clone());
             next.state = tale.state.clone();
             next.act(seat, action).unwrap();

@@ -162,7 +162,7 @@ impl Tale {
     pub fn turn(&mut self, right: bool) {
         let clue = self.game.options(&self.state).unwrap().first().unwrap();
         let seat = self.seat(self.state.giver().unwrap());
-        self.act(seat, clue.into()).unwrap();
+        self.act(seat, Action::from(clue)).unwrap();
         let hidden = self.hidden();
         let wrong = if hidden == "KS" { "MO" } else { "KS" };
         self.guess(if right { &hidden } else { wrong }).unwrap();

@@ -4,9 +4,9 @@
 //! A person who left is replaced until they are back. A side gives up only when all its people who are there ask for it.
 //! (TL-R16, TL-R20, PPN-R14, PPN-R16)
 
+use crate::seating::SEAT_LIMIT;
+use crate::{By, Refusal, Rng, Seat, SeatSet, Seating, Side};
 use serde::{Deserialize, Serialize};
-use tricorn_engine::seating::SEAT_LIMIT;
-use tricorn_engine::{By, Refusal, Rng, Seat, SeatSet, Seating, Side};
 
 /// So many time-outs in a row put a side to sleep.
 pub const STRIKES: u8 = 2;
@@ -273,7 +273,7 @@ impl Presence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tricorn_engine::{Level, Place, Sitter};
+    use crate::{Level, Place, Sitter};
 
     fn seating() -> Seating {
         Seating::try_new(vec![

@@ -1,29 +1,53 @@
-//! Two sides of one to three seats: who sits where, what a side is called, who speaks for it.
+//! The teams of a table: who sits where, what a team is called, who speaks for it.
 
 use crate::attendance::{Attendance, Presence};
-use crate::tricks::index;
-use tricorn_engine::seating::SEAT_LIMIT;
-use tricorn_engine::{Refusal, Seat, Seating, Side, Viewer};
+use crate::seating::SEAT_LIMIT;
+use crate::{Outcome, Refusal, Seat, Seating, Side, Viewer};
+use std::ops::RangeInclusive;
 
-/// Both sides, in order.
+/// Both sides of a table for two, in order.
 pub const BOTH: [Side; 2] = [Side(0), Side(1)];
 
-/// Two sides and their seats.
+/// The place of a side in a pair; there are two.
+#[inline]
+pub const fn index(side: Side) -> usize {
+    (side.0 & 1) as usize
+}
+
+/// The other one of two sides.
+#[inline]
+pub const fn other(side: Side) -> Side {
+    Side(1 - (side.0 & 1))
+}
+
+/// The word for a game that a side gave up.
+pub const RESIGNED: &str = "resigned";
+/// The word for one that the host ended.
+pub const ENDED_BY_HOST: &str = "ended_by_host";
+
+/// The outcome for two sides: what each has won, games or points, and who won all.
+pub fn outcome(ending: &str, scores: [impl Into<i64>; 2], winner: Option<Side>) -> Outcome {
+    Outcome {
+        ending: ending.to_owned(),
+        scores: scores.map(Into::into).to_vec(),
+        winners: winner.into_iter().collect(),
+    }
+}
+
+/// The sides of a table and their seats.
 #[derive(Clone, Debug)]
 pub struct Sides {
     seating: Seating,
     /// The side of each seat, where it can be found without a search.
     seats: [Side; SEAT_LIMIT],
-    first: [Seat; 2],
-    names: [String; 2],
+    first: Vec<Seat>,
+    names: Vec<String>,
 }
 
 /// What a viewer knows of the members of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Members {
-    /// What the side is called.
     pub name: String,
-    /// Its seats.
     pub seats: Vec<Seat>,
     /// Those of its people for whom a computer player acts.
     pub away: Vec<Seat>,
@@ -40,16 +64,41 @@ impl Sides {
                 seating.sides()
             )));
         }
+        Ok(Self::new(seating))
+    }
+
+    /// The sides of a table for as many as the game allows.
+    pub fn among(seating: Seating, allowed: &RangeInclusive<u8>) -> Result<Self, Refusal> {
+        if !allowed.contains(&seating.sides()) {
+            return Err(Refusal::bad_options(format!(
+                "This game is for {} to {} players or teams; here are {}.",
+                allowed.start(),
+                allowed.end(),
+                seating.sides()
+            )));
+        }
+        Ok(Self::new(seating))
+    }
+
+    fn new(seating: Seating) -> Self {
         let mut seats = [Side(0); SEAT_LIMIT];
         for (side, place) in seats.iter_mut().zip(seating.places()) {
             *side = place.side;
         }
-        Ok(Self {
+        let all = || (0..seating.sides()).map(Side);
+        Self {
             seats,
-            first: BOTH.map(|side| seating.of_side(side).iter().next().unwrap_or(Seat(0))),
-            names: BOTH.map(|side| seating.side_name(side)),
+            first: all()
+                .map(|side| seating.of_side(side).iter().next().unwrap_or(Seat(0)))
+                .collect(),
+            names: all().map(|side| seating.side_name(side)).collect(),
             seating,
-        })
+        }
+    }
+
+    /// All sides in order.
+    pub fn all(&self) -> impl Iterator<Item = Side> + use<> {
+        (0..self.seating.sides()).map(Side)
     }
 
     /// All that is known of the seats.
@@ -74,7 +123,6 @@ impl Sides {
         viewer == Viewer::Archive || self.behind(viewer) == Some(side)
     }
 
-    /// What a viewer knows of the members of a side.
     pub fn members(&self, who: &Attendance, viewer: Viewer, side: Side) -> Members {
         let seats = self.seating.of_side(side);
         let wishes = who.wishes().and(seats).iter();
@@ -99,18 +147,19 @@ impl Sides {
     /// The sides whose cards a pair of eyes sees.
     pub fn seen_by(&self, viewer: Viewer) -> impl Iterator<Item = Side> {
         let inside = move |side: &Side| self.inside(viewer, *side);
-        BOTH.into_iter().filter(inside)
+        self.all().filter(inside)
     }
 
     /// The first seat of a side.
     #[inline]
-    pub const fn first(&self, side: Side) -> Seat {
-        self.first[index(side)]
+    pub fn first(&self, side: Side) -> Seat {
+        let seat = self.first.get(usize::from(side.0));
+        seat.copied().unwrap_or(Seat(0))
     }
 
-    /// the seat that speaks for its side alone: the one that the side has named, else its first; and the first
+    /// The seat that speaks for its side alone: the one that the side has named, else its first; and the first
     /// person who is there if a computer player has that seat.
-    pub fn spokes(&self, who: &Attendance, side: Side) -> Seat {
+    pub fn speaker(&self, who: &Attendance, side: Side) -> Seat {
         let awake = who.there(&self.seating, side).without(who.stand_ins());
         let first = who
             .speaker(self.seating.of_side(side))
@@ -123,7 +172,9 @@ impl Sides {
 
     /// What a side is called.
     pub fn name(&self, side: Side) -> &str {
-        &self.names[index(side)]
+        self.names
+            .get(usize::from(side.0))
+            .map_or("", String::as_str)
     }
 
     /// What a side does, in words: “Ann leads”, “Ann & Ben lead”.
@@ -141,7 +192,7 @@ impl Sides {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tricorn_engine::{Level, Place, Sitter};
+    use crate::{Level, Place, Sitter};
 
     #[test]
     fn r_07_r_76_the_first_seat_speaks_unless_a_computer_player_has_it_and_a_person_is_there() {
@@ -155,21 +206,21 @@ mod tests {
         let sides = Sides::try_new(seating).unwrap();
         let mut who = Attendance::new(sides.seating());
         assert_eq!(sides.first(Side(0)), Seat(0));
-        assert_eq!(sides.spokes(&who, Side(0)), Seat(2));
-        assert_eq!(sides.spokes(&who, Side(1)), Seat(1));
+        assert_eq!(sides.speaker(&who, Side(0)), Seat(2));
+        assert_eq!(sides.speaker(&who, Side(1)), Seat(1));
         // Who is gone is spoken for by the next person, and at last by the computer player in the first seat.
         who.evolve(sides.seating(), Presence::Left(Seat(1)));
-        assert_eq!(sides.spokes(&who, Side(1)), Seat(3));
+        assert_eq!(sides.speaker(&who, Side(1)), Seat(3));
         who.evolve(sides.seating(), Presence::Left(Seat(3)));
-        assert_eq!(sides.spokes(&who, Side(1)), Seat(1));
+        assert_eq!(sides.speaker(&who, Side(1)), Seat(1));
         // A side names another, as long as that one is there.
         who.name_speaker(sides.seating(), Seat(3));
-        assert_eq!(sides.spokes(&who, Side(1)), Seat(3));
+        assert_eq!(sides.speaker(&who, Side(1)), Seat(3));
         who.evolve(sides.seating(), Presence::Back(Seat(1)));
-        assert_eq!(sides.spokes(&who, Side(1)), Seat(1));
+        assert_eq!(sides.speaker(&who, Side(1)), Seat(1));
         who.evolve(sides.seating(), Presence::Back(Seat(3)));
-        assert_eq!(sides.spokes(&who, Side(1)), Seat(3));
-        assert_eq!(sides.spokes(&who, Side(0)), Seat(2));
+        assert_eq!(sides.speaker(&who, Side(1)), Seat(3));
+        assert_eq!(sides.speaker(&who, Side(0)), Seat(2));
     }
 
     #[test]
