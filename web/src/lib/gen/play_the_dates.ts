@@ -1,5 +1,5 @@
 // Made from the Rust types by `cargo xtask gen`. Do not edit.
-import type { How } from "./kit";
+import type { WinKind } from "./kit";
 import type { FactColour, Period } from "./packs";
 import type { Handle, Millis, Outcome, Presence, Seat, Side } from "./wire";
 
@@ -84,7 +84,7 @@ export type FirstLead = {
 };
 
 /** How a game was won. */
-export type GameEnd = { "tricks": How } | "resigned";
+export type GameEnd = { "tricks": WinKind } | "resigned";
 
 /** A game that was counted. */
 export type GameView = {

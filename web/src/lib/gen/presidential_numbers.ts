@@ -1,6 +1,6 @@
 // Made from the Rust types by `cargo xtask gen`. Do not edit.
-import type { How } from "./kit";
-import type { Handle, Millis, Outcome, Presence, Seat, Side } from "./wire";
+import type { WinKind } from "./kit";
+import type { Common, CommonSide, Handle, Side, TableEvent } from "./wire";
 
 /** What the Lead says with its card (PPN-19). */
 export type Call = "earliest" | "latest";
@@ -43,17 +43,13 @@ export type Face = {
   lore?: Lore,
 };
 
-/** A game that was counted. */
-export type GameView = {
-  /** Who won. */
-  winner: Side,
-  /** How. */
-  how: How,
-  /** The tricks of each side. */
-  tricks: [number, number],
-  /** PPN-R5: what each side had put away. In a view of the last game only, as on a table: the cards before it are back in
-   * the deck. */
-  discards?: [Card, Card],
+/** A game that was played to its end. */
+export type GameView = { winner: Side, how: WinKind,
+/** The tricks of each side. */
+tricks: [number, number],
+/** PPN-R5: what each side had put away. Views show it of the last game only, as on a table: the cards before it are back
+ * in the deck. */
+discards?: [Card, Card],
 };
 
 /** The facts of a presidency that give its number away. */
@@ -68,71 +64,32 @@ export type Lore = {
   facts: [string, string, string],
 };
 
-/** What happened, as far as the viewer may know. */
-export type News = { "began": {
-  /** Who begins its first game. */
-  first: Side,
-} } | { "dealt": {
-  /** The game, from 1. */
-  game: number,
-  /** Who begins it. */
-  lead: Side,
-  /** The own hand in the order of the deal. */
-  hand?: Array<Card>,
-} } | { "discarded": {
-  /** Which side. */
-  side: Side,
-  /** Which card; the own side only. */
-  card?: Card,
-} } | { "led": {
-  /** Who. */
-  side: Side,
-  /** Which card; face down, its name only. */
-  card: Card,
-  /** Which call. */
-  call: Call,
-} } | { "followed": TrickView } | { "game_won": GameView } | { "match_won": {
-  /** By whom. */
-  side: Side,
-} } | { "resigned": {
-  /** Which. */
-  side: Side,
-} } | "abandoned" | "ended" | { "presence": Presence };
+/** What happens. */
+export type News = { "began": { first: Side,
+} } | { "dealt": { game: number, lead: Side,
+} } | { "discarded": { side: Side, card?: Card,
+} } | { "led": { side: Side, card?: Card, call: Call,
+} } | { "followed": TrickView } | { "game_won": GameView } | { "match_won": { side: Side,
+} } | { "resigned": { side: Side,
+} };
 
-/** What one viewer is told. */
-export type Notice = {
-  /** What happened. */
-  news: News,
+export type Notice = { news: TableEvent | News,
 };
 
 /** PPN-03: a Presidential Number. The higher, the later. */
 export type Number = number;
 
 /** A lead that waits for an answer. */
-export type OpenView = {
-  /** Who led. */
-  side: Side,
-  /** The card; face down, it shows its name only. */
-  card: Card,
-  /** The call. */
-  call: Call,
-  /** Whether it lies face down. */
-  face_down: boolean,
+export type OpenView = { side: Side,
+/** The card; face down, it shows its name only. */
+card: Card, call: Call, face_down: boolean,
 };
 
-/** What is to be done now. */
-export type PhaseView = "before" | "between" | "discard" | "lead" | "follow" | "over";
+/** Where a game stands. */
+export type Phase = "discard" | "lead" | "follow";
 
-/** One side. */
-export type SideView = {
-  /** What it is called. */
-  name: string,
-  /** Its seats. */
-  seats: Array<Seat>,
-  /** Those of its people for whom a computer player acts. */
-  away: Array<Seat>,
-  /** Its members who want to give up; the own side only. */
-  wants_out?: Array<Seat>,
+/** What a viewer sees of a side. */
+export type SideSight = {
   /** Games won. */
   games: number,
   /** Tricks won in this game. */
@@ -147,44 +104,20 @@ export type SideView = {
   discard?: Card,
 };
 
-/** A trick that was played. */
-export type TrickView = {
-  /** Who led. */
-  leader: Side,
-  /** With which card. */
-  lead: Card,
-  /** With which call. */
-  call: Call,
-  /** The answer. */
-  follow: Card,
-  /** Who won. */
-  winner: Side,
-  /** Why, in words. */
-  why: string,
-};
+export type SideView = CommonSide & SideSight;
 
-/** All that one viewer may know. */
-export type View = {
+/** What a viewer sees of the match. */
+export type Sight = {
   /** The options of the table. */
   config: Config,
   /** The highest number in the deck; the lowest place of the ladder is 1. */
   highest: Number,
-  /** The viewer's own side, if it has one. */
-  side?: Side,
-  /** What is to be done now. */
-  phase: PhaseView,
   /** The game, from 1. */
   game: number,
   /** The trick, from 1. */
   trick: number,
   /** The side that leads this trick; none before the first deal. */
   lead?: Side,
-  /** The sides that are to act. */
-  to_act: Array<Side>,
-  /** When the time for this step is up, in table time; nothing if there is no limit. */
-  due?: Millis,
-  /** Both sides. */
-  sides: Array<SideView>,
   /** The card that was led and waits for an answer. */
   open?: OpenView,
   /** The last trick of the game before, until this game has one of its own. */
@@ -193,6 +126,11 @@ export type View = {
   tricks: Array<TrickView>,
   /** The games that were counted. */
   games: Array<GameView>,
-  /** The result of the match. */
-  outcome?: Outcome,
 };
+
+/** A trick that was played. */
+export type TrickView = { leader: Side, lead: Card, call: Call, follow: Card, winner: Side, why: string,
+};
+
+export type View = Omit<Common, "sides"> & { phase: "before" | "count" | "rest" | "over" | Phase, sides: Array<SideView>,
+} & Sight;

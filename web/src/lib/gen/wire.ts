@@ -51,6 +51,39 @@ export type Clock = {
   speed: number,
 };
 
+/** What a table shows of any game. The server, the tournament and the page's shared parts read this and nothing else of a
+ * game. */
+export type Common = {
+  /** The viewer's own side, if it has one. */
+  side?: Side,
+  /** The sides that are to act. */
+  to_act: Array<Side>,
+  /** When the time for this step is up, in table time; nothing if there is no limit. */
+  due?: Millis,
+  /** Whether people look at something before it goes on. */
+  resting?: boolean,
+  /** Whether a pause hides the cards of a race. */
+  veiled?: boolean, sides: Array<CommonSide>,
+  /** The result. */
+  outcome?: Outcome,
+};
+
+/** What a table shows of a side of any game. */
+export type CommonSide = {
+  /** What it is called. */
+  name: string, seats: Array<Seat>,
+  /** Those of its people for whom a computer player acts. */
+  away: Array<Seat>,
+  /** Its members who want to give up; the own side only. */
+  wants_out?: Array<Seat>,
+  /** The seat that answers for its team. */
+  spokes: Seat | null,
+  /** Whether it stands in the count. */
+  standing?: boolean,
+  /** What the game is decided by: tricks, cards, points. */
+  score: number,
+};
+
 /** What a player has prepared so far. */
 export type Draft = {
   /** The ask that it answers. */
@@ -260,6 +293,11 @@ export type Slot = {
 
 /** One step of the way. */
 export type Step = number | string;
+
+/** What can happen at any table. */
+export type TableEvent = { "presence": Presence } | { "stood": { side: Side, stands: boolean,
+} } | "counted" | { "ready": { seat: Seat,
+} } | "rested" | "abandoned" | "ended";
 
 /** Texts that are sent once: `{"$": 7}` stands for the one with the number 7. */
 export type Texts = {

@@ -1,6 +1,6 @@
 // What the views of all trick games have in common, as far as the shared parts of their boards look at it.
 
-import type { How } from '../../gen/kit';
+import type { WinKind } from '../../gen/kit';
 import type { Outcome } from '../../gen/wire';
 
 export interface SideLike {
@@ -33,7 +33,7 @@ export interface TrickLike {
 
 /** A game that was counted by its tricks. */
 export interface CountedLike {
-  how: How;
+  how: WinKind;
   tricks: [number, number];
 }
 
