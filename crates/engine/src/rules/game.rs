@@ -33,7 +33,9 @@ impl<R: Rules> Game for R {
         pack: Arc<Self::Pack>,
         seating: Seating,
     ) -> Result<Self, Refusal> {
-        crate::options::check_config(R::ABOUT.options, &config)?;
+        if !R::ABOUT.options.is_empty() {
+            crate::options::check_config(R::ABOUT.options, &config)?;
+        }
         R::bind(config, pack, seating)
     }
 
