@@ -191,11 +191,6 @@ impl Attendance {
         self.wishes = SeatSet::EMPTY;
     }
 
-    /// A side is out of the game while the others play on: its people have nothing left to give up.
-    pub const fn drop_wishes(&mut self, seats: SeatSet) {
-        self.wishes = self.wishes.without(seats);
-    }
-
     /// Other wishes that somebody of another side cannot tell from the real ones: they are that side's own business.
     pub fn redeal_wishes(&mut self, seating: &Seating, side: Side, rng: &mut Rng) {
         let there = self.there(seating, side);
@@ -384,15 +379,6 @@ mod tests {
             ],
         );
         assert!(!who.gives_up(&seats, Side(0)), "the other one never asked");
-    }
-
-    #[test]
-    fn tl_r16_a_side_that_is_out_has_nothing_left_to_give_up() {
-        let seats = seating();
-        let mut who = Attendance::new(&seats);
-        apply(&mut who, [0, 3].map(|seat| Presence::WantsOut(Seat(seat))));
-        who.drop_wishes(seats.of_side(Side(0)));
-        assert_eq!(who.wishes(), [Seat(3)].into_iter().collect());
     }
 
     #[test]

@@ -258,5 +258,5 @@ impl Rules for Timeline {
 
 #[cfg(test)]
 mod proofs {
-    tricorn_proving::prove!(crate::Timeline, "");
+    tricorn_proving::prove!(crate::Timeline);
 }

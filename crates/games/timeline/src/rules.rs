@@ -327,7 +327,7 @@ impl Timeline {
                 under,
             } => {
                 for side in sides {
-                    self.eliminated(state, *side, *resigned);
+                    eliminated(state, *side, *resigned);
                 }
                 put_under(state, under);
             }
@@ -374,23 +374,6 @@ impl Timeline {
         state.round = Round(1);
         state.first = first;
         turn(state, first);
-    }
-
-    /// TL-50, TL-R16
-    fn eliminated(&self, state: &mut State, side: Side, resigned: bool) {
-        let round = state.round;
-        let player = state.player_mut(side);
-        player.fall = Some(Fall {
-            round,
-            cards: player.row.len() as u8,
-            resigned,
-        });
-        player.row.clear();
-        state.alive.remove(side);
-        if state.turn == Some(side) {
-            state.turn = None;
-        }
-        state.who.drop_wishes(self.sides.seating().of_side(side));
     }
 }
 
@@ -537,6 +520,22 @@ fn drew(state: &mut State, side: Side) {
 fn take_up(state: &mut State, side: Side, ix: CardIx) {
     let card = state.mint(ix);
     state.player_mut(side).row.push(card);
+}
+
+/// TL-50, TL-R16
+fn eliminated(state: &mut State, side: Side, resigned: bool) {
+    let round = state.round;
+    let player = state.player_mut(side);
+    player.fall = Some(Fall {
+        round,
+        cards: player.row.len() as u8,
+        resigned,
+    });
+    player.row.clear();
+    state.alive.remove(side);
+    if state.turn == Some(side) {
+        state.turn = None;
+    }
 }
 
 /// Cards that go under the pile, the uppermost first, as a layer of their own.
