@@ -1,5 +1,6 @@
 //! The small numbers that everything is named by. Cheap, `Copy`, and never bare integers.
 
+use crate::bits::{Bit, BitSet};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -91,75 +92,29 @@ impl Viewer {
     }
 }
 
-/// A set of seats, at most 32 of them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct SeatSet(u32);
+/// Some of the seats of a table.
+pub type SeatSet = BitSet<Seat>;
 
-impl SeatSet {
-    /// Nobody.
-    pub const EMPTY: Self = Self(0);
+/// Some of its sides.
+pub type SideSet = BitSet<Side>;
 
-    const fn bit(seat: Seat) -> u32 {
-        if seat.0 < 32 { 1 << seat.0 } else { 0 }
+impl Bit for Seat {
+    fn bit(self) -> u8 {
+        self.0
     }
 
-    /// Whether the seat is in the set.
-    pub const fn has(self, seat: Seat) -> bool {
-        self.0 & Self::bit(seat) != 0
-    }
-
-    /// Whether nobody is in it.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many are in it.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Adds a seat.
-    pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= Self::bit(seat);
-    }
-
-    /// Takes a seat out.
-    pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !Self::bit(seat);
-    }
-
-    /// The seats that are in both.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The seats that are in either.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The seats of this set that are not in the other.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The seats in order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..32).map(Seat).filter(move |seat| self.has(*seat))
+    fn from_bit(bit: u8) -> Self {
+        Self(bit)
     }
 }
 
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        let mut set = Self::EMPTY;
-        for seat in seats {
-            set.insert(seat);
-        }
-        set
+impl Bit for Side {
+    fn bit(self) -> u8 {
+        self.0
+    }
+
+    fn from_bit(bit: u8) -> Self {
+        Self(bit)
     }
 }
 
@@ -172,20 +127,5 @@ impl fmt::Display for Seat {
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "side {}", u32::from(self.0) + 1)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_seat_set_holds_what_was_put_in_and_ignores_seats_that_cannot_exist() {
-        let mut set: SeatSet = [Seat(0), Seat(5), Seat(31)].into_iter().collect();
-        set.insert(Seat(200));
-        assert_eq!(set.len(), 3);
-        assert!(set.has(Seat(31)) && !set.has(Seat(200)));
-        set.remove(Seat(5));
-        assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(0), Seat(31)]);
     }
 }

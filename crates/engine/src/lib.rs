@@ -5,6 +5,7 @@
 
 pub mod ask;
 pub mod attendance;
+mod bits;
 pub mod draft;
 mod game;
 mod hex;
@@ -25,8 +26,9 @@ pub mod table;
 pub mod text;
 
 pub use ask::{Ask, Choice, Offer, Slot, Token, Want};
+pub use bits::{Bit, BitSet};
 pub use game::{Act, By, Cause, CauseOf, Due, Embedded, Game, Outcome, Relabel, Ruling, World};
-pub use ids::{AskId, Handle, Millis, Seat, SeatSet, Side, Viewer};
+pub use ids::{AskId, Handle, Millis, Seat, SeatSet, Side, SideSet, Viewer};
 pub use info::GameInfo;
 pub use options::OptionSpec;
 pub use picture::{Picture, picture_name};

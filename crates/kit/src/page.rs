@@ -48,6 +48,35 @@ pub fn hang(text: &mut String, beginning: &str, words: &str) {
     wrap(text, beginning, beginning.chars().count(), words);
 }
 
+/// Things side by side, as many to a row as fit, each unbroken unless no row can hold it; nothing if there are none.
+pub fn side_by_side(
+    text: &mut String,
+    indent: usize,
+    things: impl Iterator<Item = String>,
+    between: &str,
+) {
+    let width = |words: &str| words.chars().count();
+    let mut row = String::new();
+    let mut things = things.peekable();
+    while let Some(thing) = things.next() {
+        let mark = things.peek().map_or("", |_| between.trim_end());
+        let space = &between[between.trim_end().len()..];
+        let full = indent + width(&row) + width(space) + width(&thing) + width(mark) > WIDTH;
+        if !row.is_empty() {
+            if full {
+                hang(text, &" ".repeat(indent), &row);
+                row.clear();
+            } else {
+                row.push_str(space);
+            }
+        }
+        row = row + &thing + mark;
+    }
+    if !row.is_empty() {
+        hang(text, &" ".repeat(indent), &row);
+    }
+}
+
 fn wrap(text: &mut String, beginning: &str, indent: usize, words: &str) {
     let mut row = beginning.to_owned();
     let mut width = beginning.chars().count();
@@ -74,6 +103,18 @@ fn wrap(text: &mut String, beginning: &str, indent: usize, words: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn things_stay_whole_unless_no_row_can_hold_them() {
+        let mut text = String::new();
+        let things = [30, 42, 6, 81].map(|width| format!("{} b", "a".repeat(width)));
+        side_by_side(&mut text, 2, things.into_iter(), "; ");
+        side_by_side(&mut text, 2, std::iter::empty(), "; ");
+        let widths: Vec<usize> = text.lines().map(str::len).collect();
+        // The first two with their marks would need 81 columns; the last one is broken at its space.
+        assert_eq!(widths, [35, 57, 83, 3], "{text}");
+        assert!(text.lines().all(|line| line.starts_with("  ")));
+    }
 
     #[test]
     fn marks_and_lists_leave_no_trace_where_there_are_none() {

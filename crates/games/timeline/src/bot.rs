@@ -2,11 +2,12 @@
 //! the true one blurred once a mind and card, by its level and by how long ago it was. People know the moon landing to a
 //! year or two and the pyramids to a few hundred. It knows how sure it is, and it errs like a well-read person at best.
 
-use super::Timeline;
-use super::event::Action;
-use super::state::{CardIx, Gap, State};
+use super::cards::{CardIx, Known};
+use super::event::{Action, Gap};
+use super::{State, Timeline};
 use tricorn_bots::{Brain, Mind, Plan, Sight, thinking};
-use tricorn_engine::{Handle, Level, Millis, Rng, Seat};
+use tricorn_engine::rules::Verb;
+use tricorn_engine::{Handle, Level, Rng, Seat};
 use tricorn_kit::chosen::Chosen;
 
 /// What a bot believes about the cards that lie in rows.
@@ -18,7 +19,6 @@ pub struct Facts {
 /// What a bot believes about one card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Belief {
-    /// Which card.
     pub card: Handle,
     /// The year, on the scale of [`scale`].
     at: f64,
@@ -72,22 +72,13 @@ impl Brain for Timeline {
         }
     }
 
-    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
         let view = sight.view;
         let row = &view.players.get(usize::from(view.you?.0))?.row;
-        let line: Vec<f64> = view
-            .line
-            .iter()
-            .map(|card| {
-                card.dated
-                    .as_ref()
-                    .map_or(0.0, |dated| f64::from(dated.year))
-            })
-            .collect();
-        let own: Vec<Belief> = row
-            .iter()
-            .filter_map(|card| sight.facts.of(card.card))
-            .collect();
+        let dated = view.line.iter().flat_map(|card| &card.dated);
+        let line: Vec<f64> = dated.map(|dated| f64::from(dated.year)).collect();
+        let own = row.iter().filter_map(|card| sight.facts.of(card.card));
+        let own: Vec<Belief> = own.collect();
         let choice = match sight.level {
             Level::Random | Level::Greedy => {
                 own.first().map(|first| (*first, best_gap(first, &line)))
@@ -96,31 +87,36 @@ impl Brain for Timeline {
             Level::Expert => most_pressing(&own, &line, sight.facts),
         };
         let (belief, (gap, chance)) = choice?;
-        Some(Plan {
-            action: Action::Place {
-                card: Chosen::from(belief.card),
-                gap: gap.into(),
-                line: Some(view.line_version),
-            },
-            after: pause(rng, line.len(), chance, view.options.turn_seconds),
-        })
+        let action = Action::Place {
+            card: Chosen::from(belief.card),
+            gap: gap.into(),
+            line: Some(view.line_version),
+        };
+        // The longer the line and the less sure, the longer one looks at it.
+        let seconds = 3.0 + 0.25 * line.len() as f64 + 5.0 * (1.0 - chance);
+        let plan = Plan {
+            action: action.into(),
+            after: thinking(rng, seconds),
+        };
+        Some(plan.within(view.options.turn_seconds))
     }
 
-    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        let side = state.turn.filter(|_| state.is_playing())?;
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        let side = state.turn.filter(|_| state.playing())?;
         let row = state.row(side);
         let card = row.get(rng.index(row.len()))?;
         let gap = Gap(rng.below(state.line.len() as u32 + 1));
-        let seat = match self.members.get(usize::from(side.0))?.as_slice() {
-            [only] => *only,
-            members => *rng.pick(members)?,
+        let members = self.sides.seating().of_side(side);
+        let seat = match members.len() {
+            1 => self.sides.first(side),
+            several => members.iter().nth(rng.index(several as usize))?,
         };
         let action = Action::Place {
             card: Chosen::from(card.handle),
             gap: gap.into(),
             line: None,
         };
-        Some((seat, action))
+        Some((seat, action.into()))
     }
 }
 
@@ -129,7 +125,7 @@ impl Timeline {
     /// card alone, so that it is the same whenever the bot thinks of it.
     fn belief(&self, state: &State, card: Handle, ix: CardIx, level: Level, mind: &Mind) -> Belief {
         let truth = scale(f64::from(self.year(ix)));
-        if state.dated.has(ix) {
+        if state.known[ix.at()] == Known::Year {
             return Belief {
                 card,
                 at: truth,
@@ -150,19 +146,8 @@ impl Timeline {
 impl Facts {
     /// The belief about a card.
     pub fn of(&self, card: Handle) -> Option<Belief> {
-        self.beliefs
-            .iter()
-            .find(|belief| belief.card == card)
-            .copied()
-    }
-}
-
-/// The longer the line and the less sure, the longer one looks at it; but nobody lets half of the time go by.
-fn pause(rng: &mut Rng, line: usize, chance: f64, turn_seconds: u32) -> Millis {
-    let after = thinking(rng, 3.0 + 0.25 * line as f64 + 5.0 * (1.0 - chance));
-    match turn_seconds {
-        0 => after,
-        seconds => after.min(Millis(u64::from(seconds) * 500)),
+        let mut beliefs = self.beliefs.iter();
+        beliefs.find(|belief| belief.card == card).copied()
     }
 }
 

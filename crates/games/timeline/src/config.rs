@@ -1,18 +1,20 @@
 //! The options of a table, and the checks that they make a game with these cards and these seats.
 
+use super::words::count;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tricorn_engine::options::{self, OptionChoice, OptionKind};
-use tricorn_engine::{OptionSpec, Refusal, Seating, Side};
+use tricorn_derive::wire;
+use tricorn_engine::options::{OptionChoice, OptionKind};
+use tricorn_engine::{OptionSpec, Refusal, Side};
 use tricorn_packs::schema::TimelinePack;
 
-/// TL-R19: a game has at most so many rounds.
+/// TL-R19: how many rounds a game has at most.
 pub const ROUND_LIMIT: u16 = 100;
-/// TL-R19: the table says so when so many rounds are left.
+/// TL-R19: the table says so from the moment when this many rounds are left.
 pub const ROUNDS_LEFT_TOLD: u16 = 10;
-/// TL-R1: so many players sit down, a player being a side of one to three members.
+/// TL-R1: how many players can sit down; a player is a side of one to three members.
 pub const PLAYERS: std::ops::RangeInclusive<u8> = 2..=8;
-/// TL-R3: so many cards can be dealt to each.
+/// TL-R3: how many cards can be dealt to each.
 pub const CARDS: std::ops::RangeInclusive<u8> = 1..=10;
 /// TL-R28: the deck of the rule sheet.
 const BASE_DECK: &str = "base";
@@ -99,9 +101,8 @@ pub struct Config {
 }
 
 /// TL-R7: how years before the common era are written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "timeline.ts"))]
-#[serde(rename_all = "snake_case")]
+#[wire(logged, copy)]
+#[derive(Default)]
 pub enum Years {
     /// “1279 BCE”
     #[default]
@@ -140,65 +141,49 @@ impl Config {
     }
 
     /// TL-12, TL-14, TL-R3: how many cards each side starts with.
-    pub(super) fn hands(&self, seating: &Seating) -> Vec<u8> {
-        self.handicap
-            .clone()
-            .unwrap_or_else(|| vec![self.cards; usize::from(seating.sides())])
+    pub(super) fn hands(&self, sides: usize) -> Vec<u8> {
+        let same = || vec![self.cards; sides];
+        self.handicap.clone().unwrap_or_else(same)
     }
 
-    /// Whether these options make a game with this pack and these seats.
-    pub(super) fn check(&self, pack: &TimelinePack, seating: &Seating) -> Result<(), Refusal> {
-        options::check_config(OPTIONS, self)?;
+    /// Whether these options make a game for this many sides with these cards.
+    pub(super) fn check(&self, pack: &TimelinePack, sides: usize) -> Result<(), Refusal> {
         let bad = |text: String| Err(Refusal::bad_options(text));
-        let sides = seating.sides();
-        if !PLAYERS.contains(&sides) {
-            return bad(format!(
-                "Timeline is for 2 to 8 players or teams, not for {sides}."
-            ));
-        }
-        if let Some(hands) = &self.handicap
-            && hands.len() != usize::from(sides)
+        if let Some(handicap) = &self.handicap
+            && handicap.len() != sides
         {
             return bad(format!(
                 "The handicap names {} numbers of cards, but there are {sides} players or teams: one number for each.",
-                hands.len()
+                handicap.len()
             ));
         }
+        let hands = self.hands(sides);
         if let Some(first) = self.first
-            && first.0 >= sides
+            && usize::from(first.0) >= sides
         {
             return bad(format!(
                 "Player {} cannot begin: the players are counted from 0, and there are {sides} of them.",
                 first.0
             ));
         }
-        self.check_deck(pack, seating)
-    }
-
-    /// TL-06, TL-08
-    fn check_deck(&self, pack: &TimelinePack, seating: &Seating) -> Result<(), Refusal> {
+        // TL-06
         if let Some(card) = pack.cards.iter().find(|card| card.year == 0) {
-            return Err(Refusal::bad_options(format!(
+            return bad(format!(
                 "The card “{}” has the year 0, which does not exist: 1 BCE is followed by 1 CE.",
                 card.name
-            )));
+            ));
         }
-        let hands = self.hands(seating);
+        // TL-08
         let dealt: usize = hands.iter().map(|cards| usize::from(*cards)).sum();
-        let needed = dealt + 1 + 2 * hands.len();
+        let needed = dealt + 1 + 2 * sides;
         if pack.cards.len() < needed {
-            return Err(Refusal::bad_options(format!(
+            return bad(format!(
                 "The deck has {}, but this game needs at least {needed}: {dealt} to deal, 1 for the line and 2 more for each player. Deal fewer cards or choose a bigger deck.",
-                match pack.cards.len() {
-                    1 => "1 card".to_owned(),
-                    many => format!("{many} cards"),
-                }
-            )));
+                count(pack.cards.len(), "card")
+            ));
         }
         if pack.cards.len() > usize::from(u16::MAX) {
-            return Err(Refusal::bad_options(
-                "The deck has too many cards: 65535 are the most.",
-            ));
+            return bad("The deck has too many cards: 65535 are the most.".to_owned());
         }
         Ok(())
     }

@@ -1,56 +1,41 @@
 //! What can be asked for, what can happen, and why a request is refused (4.3 of the rules).
 
-use super::state::{CardIx, Ending, Gap, LineVersion, Round, Sides};
-use serde::{Deserialize, Serialize};
-use tricorn_engine::{Handle, Millis, Refusal, Seat, Side};
-use tricorn_kit::attendance::Presence;
+use super::Timeline;
+use super::cards::{Card, CardIx, CardView};
+use tricorn_derive::{happening, logged, wire};
+use tricorn_engine::{Refusal, Seat, Side};
 use tricorn_kit::chosen::Chosen;
 
 /// What a seat asks for. The last three are always refused; they exist so that each gets an answer of its own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[logged(copy)]
 pub enum Action {
     /// TL-20: play one card of the own row.
     Place {
-        /// Which card.
         card: Chosen,
-        /// Into which gap.
         gap: AskedGap,
         /// TL-42: the version of the line that the player saw.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         line: Option<LineVersion>,
     },
-    /// TL-R16: leave the game for good.
-    Resign,
     /// TL-43
     Pass,
     /// TL-44: the year of a card in a row, or of the top card of the pile if none is named.
     Peek {
-        /// Which card.
         #[serde(default)]
         card: Chosen,
     },
     /// TL-45, TL-46: move a card that has been played.
-    Shift {
-        /// Which card.
-        card: Chosen,
-        /// Where to.
-        gap: AskedGap,
-    },
+    Shift { card: Chosen, gap: AskedGap },
 }
 
 /// TL-41: the number of a gap as it was sent: it may be any number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[logged(copy)]
 pub struct AskedGap(pub i64);
 
 impl AskedGap {
-    /// TL-21, TL-41: the gap in a line of so many cards, if it has one of this number.
+    /// TL-21, TL-41: the gap of this number in a line of that many cards.
     pub fn among(self, cards: usize) -> Option<Gap> {
-        u32::try_from(self.0)
-            .ok()
-            .filter(|gap| *gap as usize <= cards)
-            .map(Gap)
+        let gap = u32::try_from(self.0).ok()?;
+        (gap as usize <= cards).then_some(Gap(gap))
     }
 }
 
@@ -60,150 +45,150 @@ impl From<Gap> for AskedGap {
     }
 }
 
+/// TL-21: a place in the line. Gap 0 is before the first card, gap k after the k-th.
+#[wire(logged, copy)]
+#[derive(PartialOrd, Ord)]
+pub struct Gap(pub u32);
+
+impl Gap {
+    pub(super) const fn at(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// TL-42: how often the line has changed.
+#[wire(logged, copy)]
+pub struct LineVersion(pub u32);
+
+/// TL-18: the number of a round, from 1.
+#[wire(logged, copy)]
+#[derive(PartialOrd, Ord)]
+pub struct Round(pub u16);
+
 /// What happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[happening(Timeline, card = Card, face = CardView, seen = News)]
 pub enum Event {
-    /// TL-11, TL-12, TL-15, TL-16
-    Dealt(Box<Deal>),
-    /// TL-22: a card was put into a gap and turned over.
-    Placed {
-        /// Whose card.
-        side: Side,
-        /// Who placed it; nobody if the time ran out.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seat: Option<Seat>,
-        /// Which card.
-        card: Handle,
-        /// Where.
-        gap: Gap,
-        /// TL-32
-        right: bool,
+    /// TL-10 to TL-16
+    Dealt {
+        first: Side,
+        /// The shuffled deck: the rows side by side, then the first card of the line, then the pile from its top.
+        #[log]
+        order: Vec<CardIx>,
     },
+    /// TL-22: a card was put into a gap and turned over.
+    Placed(#[seen(LastPlay)] Play),
     /// TL-35, TL-51: a side took the top card of the pile.
     Drew {
-        /// Who.
         side: Side,
+        #[card]
+        card: Card,
     },
     /// TL-R10: the box was shuffled and put under the pile.
-    Reshuffled(Box<Shuffle>),
+    Reshuffled {
+        /// The cards in their new order, the top one first.
+        #[log]
+        order: Vec<CardIx>,
+        /// Whether the card that was misplaced last stays in the box.
+        #[log]
+        but_last: bool,
+    },
     /// TL-R10: there is no card to draw; the misplaced card goes back to the row.
     Returned {
-        /// Whose row.
         side: Side,
+        #[card]
+        card: Card,
     },
-    /// TL-50, TL-R11, TL-R16
-    Eliminated(Box<Elimination>),
+    /// TL-50, TL-R11, TL-R16: sides are out of the game.
+    Eliminated {
+        sides: Vec<Side>,
+        /// Whether they gave up.
+        resigned: bool,
+        /// Their cards in the order in which they lie under the pile, the uppermost first.
+        #[log]
+        under: Vec<CardIx>,
+    },
     /// TL-24: the next player's turn.
-    Turn {
-        /// Whose.
-        side: Side,
-        /// Until when.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        due: Option<Millis>,
-    },
+    Turn { side: Side },
     /// TL-48, TL-51: a new round and its first turn.
-    Round {
-        /// Its number.
-        number: Round,
-        /// Who begins.
-        side: Side,
-        /// Until when.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        due: Option<Millis>,
-    },
+    Round { number: Round, first: Side },
     /// The game is over.
-    Ended {
-        /// How.
-        ending: Ending,
-        /// Who won.
-        winners: Sides,
-    },
-    /// Somebody came, went, slept or wants to give up.
-    Presence(Presence),
+    Ended { ending: Ending, winners: Vec<Side> },
 }
 
-/// TL-11 to TL-16: the deal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Deal {
-    /// The shuffled deck: the rows side by side, then the first card of the line, then the pile from its top.
-    pub order: Vec<CardIx>,
-    /// TL-10, TL-R2
-    pub first: Side,
-    /// The end of the first turn.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub due: Option<Millis>,
+/// A card that was placed, with the reason why it is right or wrong.
+#[happening(
+    Timeline, card = Card, face = CardView, seen = LastPlay, copy,
+    place: String = Timeline::place,
+    why: String = Timeline::why
+)]
+pub struct Play {
+    pub side: Side,
+    /// Which member placed the card; nobody if the time ran out.
+    pub seat: Option<Seat>,
+    /// The card, turned over.
+    #[open]
+    pub card: Card,
+    pub gap: Gap,
+    /// TL-32
+    pub right: bool,
+    /// The cards on both sides of the gap, as far as there are any.
+    #[log]
+    pub neighbors: [Option<CardIx>; 2],
 }
 
-/// TL-R10: the box becomes pile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Shuffle {
-    /// The cards in their new order, the top one first.
-    pub order: Vec<CardIx>,
-    /// Whether the card that was misplaced last stays in the box.
-    pub but_last: bool,
+/// The ways in which a game ends.
+#[wire(logged, copy)]
+pub enum Ending {
+    /// TL-49, TL-52
+    OnlyOneOut,
+    /// TL-56
+    SharedAtTheLimit,
+    /// TL-R10
+    CardsRanOut,
+    /// TL-R16: all others have resigned.
+    LastOneLeft,
+    /// The host ended the table.
+    EndedByHost,
 }
 
-/// TL-50, TL-R11: sides that are out of the game, and what becomes of their cards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Elimination {
-    /// Who.
-    pub sides: Sides,
-    /// Whether they gave up.
-    pub resigned: bool,
-    /// Their cards in the order in which they lie under the pile, the uppermost first.
-    pub under: Vec<CardIx>,
+impl Ending {
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::OnlyOneOut => "only_one_out",
+            Self::SharedAtTheLimit => "shared_at_the_limit",
+            Self::CardsRanOut => "cards_ran_out",
+            Self::LastOneLeft => "last_one_left",
+            Self::EndedByHost => tricorn_engine::sides::ENDED_BY_HOST,
+        }
+    }
 }
 
 /// The deadlines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[logged(copy)]
+#[derive(Default)]
 pub enum Timer {
     /// TL-R16: the turn under way.
+    #[default]
     Turn,
 }
 
-/// Why a request is refused.
+/// Why a request is refused: TL-39 to TL-46.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// TL-39
-    GameOver,
-    /// TL-39
     NotYourTurn,
-    /// TL-39: after elimination.
     Eliminated,
-    /// TL-40
     CardNotInRow,
-    /// TL-41
     NoSuchGap,
-    /// TL-42
     StaleLine,
-    /// TL-43
     PlayOne,
-    /// TL-44
     Hidden,
-    /// TL-45
     LineFixed,
-    /// TL-46
     AlreadyPlayed,
-    /// The deadline has not passed.
-    NotDue,
-    /// The cards are dealt already.
-    AlreadyStarted,
-    /// There is nothing to play again.
-    NotStarted,
 }
 
 impl From<Reason> for Refusal {
     fn from(reason: Reason) -> Self {
         let (code, text) = match reason {
-            Reason::GameOver => (
-                "GAME_OVER",
-                "The game is over. Look at the line once more, or start a new game.",
-            ),
             Reason::NotYourTurn => (
                 "NOT_YOUR_TURN",
                 "It is not your turn. Wait until the table asks you for a card.",
@@ -222,7 +207,7 @@ impl From<Reason> for Refusal {
             ),
             Reason::StaleLine => (
                 "STALE_LINE",
-                "The line has changed since you looked. Look again and choose your gap anew.",
+                "The line has changed since you looked. Look again and choose another gap.",
             ),
             Reason::PlayOne => (
                 "PLAY_ONE",
@@ -240,9 +225,6 @@ impl From<Reason> for Refusal {
                 "ALREADY_PLAYED",
                 "You have already played this card and it was turned over: the play stands.",
             ),
-            Reason::NotDue => ("NOT_DUE", "The time for this turn has not run out."),
-            Reason::AlreadyStarted => ("ALREADY_STARTED", "The game has already started."),
-            Reason::NotStarted => ("NOT_STARTED", "The game has not started yet."),
         };
         Self::new(code, text)
     }

@@ -1,20 +1,13 @@
-//! Timeline: place events of history in order of their years, without knowing the years. The rules are in RULES.md;
-//! `rules` decides, `evolve` applies, `view` and what stands beside it show, `bot` plays.
+//! Timeline: place events of history in order of their years, without knowing the years. The rules are in RULES.md.
 
-mod ask;
 mod bot;
+mod cards;
 mod config;
 mod event;
-mod evolve;
-mod face;
 mod info;
-mod notice;
-mod redeal;
-mod requests;
 mod rules;
-mod state;
-mod tell;
-mod view;
+mod sight;
+mod words;
 
 #[cfg(test)]
 mod proving;
@@ -22,188 +15,218 @@ mod proving;
 mod tests;
 
 pub use bot::{Belief, Facts};
+pub use cards::{Card, CardIx, CardView, Dated, Face, PileCard};
 pub use config::{Config, PLAYERS, ROUND_LIMIT, Years};
-pub use event::{Action, AskedGap, Deal, Elimination, Event, Reason, Shuffle, Timer};
-pub use face::{Dated, Face};
-pub use notice::{Notice, What};
-pub use state::{Card, CardIx, Ending, Gap, LineVersion, Round, Sides, State};
-pub use view::{
-    CardView, LastPlay, Member, PileCard, PlayerView, Rank, ResultView, Standing, View,
+pub use event::{
+    Action, AskedGap, Ending, Event, Gap, LastPlay, LineVersion, News, Play, Reason, Round, Timer,
 };
+pub use rules::{Board, Phase};
+pub use sight::{Member, PlayerView, Rank, ResultView, SideSight, Sight, Standing};
 
-use face::Faces;
-use state::Phase;
 use std::sync::Arc;
-use tricorn_engine::{
-    Ask, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet,
-    Seating, Side, Step, Viewer, World,
+use tricorn_engine::refusal::TableReason;
+use tricorn_engine::rules::{
+    About, Deciding, Onlooker, Relabel, Rules, Seated, TableEvent, TableRefusal, TableRules, ViewOf,
 };
+use tricorn_engine::sides::Sides;
+use tricorn_engine::{Act, Ask, AskId, Millis, Outcome, Refusal, Rng, Seat, Seating, Side, Viewer};
 use tricorn_host::{GameKind, KindOf};
+use tricorn_kit::options::step_time;
 use tricorn_packs::schema::TimelinePack;
+
+pub type State = Seated<Board>;
+pub type View = ViewOf<Timeline>;
 
 /// The rules of Timeline bound to options, cards and seats.
 #[derive(Clone, Debug)]
 pub struct Timeline {
-    config: Config,
-    /// The same, to be shared by the views.
-    options: Arc<Config>,
-    pack: Arc<TimelinePack>,
-    seating: Seating,
+    config: Arc<Config>,
+    deck: Arc<Vec<PileCard>>,
+    sides: Sides,
     /// How many cards each side starts with.
     hands: Vec<u8>,
-    /// The seats of each side.
-    members: Vec<Vec<Seat>>,
-    /// The names of each side for a sentence.
-    names: Vec<Arc<str>>,
-    /// The year of each card, close together: it is looked up at every play.
-    years: Vec<i32>,
-    faces: Arc<Faces>,
     turn_time: Option<Millis>,
-    round_limit: u16,
+    round_limit: Round,
 }
 
 impl Timeline {
-    /// Binds without checking.
-    fn bind(config: Config, pack: Arc<TimelinePack>, seating: Seating) -> Self {
-        let sides = || (0..seating.sides()).map(Side);
-        Self {
-            hands: config.hands(&seating),
-            members: sides()
-                .map(|side| seating.of_side(side).iter().collect())
-                .collect(),
-            names: sides().map(|side| seating.side_name(side).into()).collect(),
-            years: pack.cards.iter().map(|card| card.year).collect(),
-            faces: Arc::new(Faces::of(&pack, config.years)),
-            turn_time: (config.turn_seconds > 0)
-                .then(|| Millis::from_secs(u64::from(config.turn_seconds))),
-            round_limit: ROUND_LIMIT,
-            options: Arc::new(config.clone()),
-            config,
-            pack,
-            seating,
-        }
-    }
-
-    /// A game that reaches its limit sooner.
-    #[cfg(test)]
-    const fn with_round_limit(mut self, rounds: u16) -> Self {
-        self.round_limit = rounds;
-        self
-    }
-
-    fn deck_size(&self) -> u16 {
-        u16::try_from(self.years.len()).unwrap_or(u16::MAX)
-    }
-
-    /// TL-05: the year of a card.
-    fn year(&self, card: CardIx) -> i32 {
-        self.years.get(card.at()).copied().unwrap_or_default()
-    }
-
-    /// What a side is called.
-    fn name(&self, side: Side) -> Arc<str> {
-        self.names
-            .get(usize::from(side.0))
-            .cloned()
-            .unwrap_or_else(|| "Somebody".into())
+    /// Binds without checking the cards.
+    fn unchecked(config: Config, pack: &TimelinePack, sides: Sides) -> Result<Self, Refusal> {
+        let print = |card| PileCard::new(card, config.years);
+        Ok(Self {
+            hands: config.hands(sides.all().count()),
+            deck: Arc::new(pack.cards.iter().map(print).collect()),
+            turn_time: step_time(config.turn_seconds),
+            round_limit: Round(ROUND_LIMIT),
+            config: Arc::new(config),
+            sides,
+        })
     }
 }
 
-impl Game for Timeline {
-    const ID: &'static str = "timeline";
-    const TITLE: &'static str = "Timeline";
-    const RULES_VERSION: u32 = 1;
-    const RULES: &'static str = include_str!("../RULES.md");
-    const INFO: &'static GameInfo = &info::INFO;
-    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
-    const ENDINGS: &'static [&'static str] = &[
-        Ending::OnlyOneOut.word(),
-        Ending::SharedAtTheLimit.word(),
-        Ending::CardsRanOut.word(),
-        Ending::LastOneLeft.word(),
-        Ending::EndedByHost.word(),
-    ];
+impl Rules for Timeline {
+    const ABOUT: About = About {
+        id: "timeline",
+        title: "Timeline",
+        rules_version: 2,
+        rules: include_str!("../RULES.md"),
+        info: &info::INFO,
+        options: config::OPTIONS,
+        endings: &[
+            Ending::OnlyOneOut.word(),
+            Ending::SharedAtTheLimit.word(),
+            Ending::CardsRanOut.word(),
+            Ending::LastOneLeft.word(),
+            Ending::EndedByHost.word(),
+        ],
+        whole: "game",
+        table_rules: TableRules {
+            start: "TL-12",
+            over: "TL-49",
+            ..TableRules::NONE
+        },
+    };
 
     type Config = Config;
     type Pack = TimelinePack;
-    type State = State;
+    type State = Board;
     type Action = Action;
     type Event = Event;
     type Timer = Timer;
-    type View = View;
-    type Notice = Notice;
+    type Card = Card;
+    type Face = CardView;
+    type Phase = Phase;
+    type Sight = Sight;
+    type SideSight = SideSight;
 
-    fn open(config: Config, pack: Arc<TimelinePack>, seating: Seating) -> Result<Self, Refusal> {
+    /// TL-R1, TL-R28
+    fn bind(config: Config, pack: Arc<TimelinePack>, seating: Seating) -> Result<Self, Refusal> {
+        let sides = Sides::among(seating, &PLAYERS)?;
         let pack = config.chosen(pack)?;
-        config.check(&pack, &seating)?;
-        Ok(Self::bind(config, pack, seating))
+        config.check(&pack, sides.all().count())?;
+        Self::unchecked(config, &pack, sides)
     }
 
-    fn seating(&self) -> &Seating {
-        &self.seating
+    fn sides(&self) -> &Sides {
+        &self.sides
     }
 
-    fn initial(&self) -> State {
-        self.initial_state()
+    fn blank(&self) -> Board {
+        Board::new(self.hands.len(), self.deck_size())
     }
 
-    fn decide(&self, step: &mut Step<'_, Self>, cause: &CauseOf<Self>) -> Result<(), Refusal> {
-        self.decide_cause(step, cause)
+    fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
+        self.deal(step);
     }
 
-    fn evolve(&self, state: &mut State, event: &Event) {
-        self.evolve_event(state, event);
+    fn act(&self, step: &mut Deciding<'_, '_, Self>, act: &Act<Action>) -> Result<(), Refusal> {
+        self.request(step, act)
     }
 
-    fn ask(&self, state: &State, seat: Seat) -> Ask {
-        self.ask_seat(state, seat)
+    fn late(&self, step: &mut Deciding<'_, '_, Self>, _: Timer) {
+        self.play_by_chance(step);
     }
 
-    fn timers(&self, state: &State) -> impl IntoIterator<Item = Due<Timer>> {
-        state
-            .due
-            .filter(|_| state.is_playing() && state.turn.is_some())
-            .map(|at| Due {
-                at,
-                timer: Timer::Turn,
-            })
+    fn may_give_up(&self, state: &State, side: Side) -> Result<(), Refusal> {
+        Ok(state.in_the_game(side)?)
     }
 
-    fn stand_ins(&self, state: &State) -> SeatSet {
-        state.presence.stand_ins()
+    /// TL-R16, TL-R20: a side that gives up is eliminated, and the others play on.
+    fn given_up(&self, step: &mut Deciding<'_, '_, Self>, side: Side) {
+        rules::eliminate(step, [side].into_iter().collect(), true);
+        self.go_on(step, side);
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.view_for(state, viewer)
+    fn apply(&self, state: &mut State, event: &Event) {
+        self.change(state, event);
     }
 
-    fn notice(&self, after: &State, event: &Event, _: Viewer) -> Option<Notice> {
-        // Nothing that happens is known to some and not to others (TL-25 to TL-31).
-        self.notice_of(after, event)
-    }
+    fn clear(&self, _: &mut State) {}
 
-    /// The score of a side is the number of cards that it placed correctly; who won is another matter (TL-54).
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        let Phase::Over { ending, winners } = state.phase else {
-            return None;
-        };
-        Some(Outcome {
-            ending: ending.word().to_owned(),
-            scores: state
-                .players
-                .iter()
-                .map(|player| i64::from(player.right))
-                .collect(),
-            winners: winners.into(),
+    /// TL-25 to TL-28: a card in a row shows its undated side, one that has been played both.
+    fn show(&self, state: &State, card: &Card, viewer: Viewer) -> Option<CardView> {
+        let mut rows = state.players.iter().map(|player| &player.row);
+        Some(match rows.any(|row| row.contains(card)) {
+            true if viewer != Viewer::Archive => self.undated(*card),
+            _ => self.turned_over(*card),
         })
     }
 
-    fn redeal(&self, state: &State, viewer: Viewer, rng: &mut Rng) -> World<Self> {
-        self.another_world(state, viewer, rng)
+    fn face(&self, card: &Card) -> CardView {
+        self.turned_over(*card)
     }
 
-    fn tell(view: &View) -> String {
-        tell::tell(view)
+    fn phase(&self, _: &State) -> Phase {
+        Phase::Place
+    }
+
+    fn to_act(&self, state: &State) -> Vec<Side> {
+        state.turn.into_iter().collect()
+    }
+
+    fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
+        self.sight_of(to)
+    }
+
+    fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
+        let cards = to.state.row(side).len();
+        SideSight { cards }
+    }
+
+    /// The number of cards that it has placed correctly; who won is another matter (TL-54).
+    fn score(&self, state: &State, side: Side) -> i64 {
+        state.player(side).right.into()
+    }
+
+    /// Each turn of a side has a number of its own, and so has each wait between two of its turns.
+    fn moment(&self, state: &State, seat: Seat) -> u64 {
+        let side = self.sides.of(seat);
+        let asked = u64::from(state.player(side).asked);
+        asked * 2 + u64::from(state.turn == Some(side))
+    }
+
+    fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
+        self.ask_side(state, self.sides.of(seat), id)
+    }
+
+    /// TL-39
+    fn not_now(&self, state: &State) -> Refusal {
+        match state.is_over() {
+            true => TableReason::GameOver.into(),
+            false => TableRefusal::WrongPhase.into(),
+        }
+    }
+
+    fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
+        self.told(to, event)
+    }
+
+    /// The first player is drawn again (TL-R2), so the usual words would be wrong.
+    fn table_words(&self, _: &Onlooker<'_, Self>, event: &TableEvent) -> Option<String> {
+        let again = *event == TableEvent::Abandoned;
+        again.then(|| "The game does not count and is played again.".to_owned())
+    }
+
+    fn result(&self, state: &State) -> Option<Outcome> {
+        let (ending, winners) = state.ended?;
+        Some(Outcome {
+            ending: ending.word().to_owned(),
+            scores: self.scores_so_far(state),
+            winners: winners.iter().collect(),
+        })
+    }
+
+    fn scores_so_far(&self, state: &State) -> Vec<i64> {
+        let score = |side| self.score(state, side);
+        self.sides.all().map(score).collect()
+    }
+
+    fn vary(&mut self, state: &mut State, _: Viewer, rng: &mut Rng) -> Relabel<Self> {
+        self.other_world(state, rng)
+    }
+
+    fn text(view: &View) -> String {
+        words::table(view)
     }
 }
 
@@ -212,5 +235,5 @@ pub static GAME: &dyn GameKind = &KindOf::<Timeline>::new();
 
 #[cfg(test)]
 mod proofs {
-    tricorn_proving::prove!(crate::Timeline, "");
+    tricorn_proving::prove!(crate::Timeline);
 }

@@ -1,8 +1,11 @@
 //! What the suite that every game passes has to be told about Timeline.
 
+use super::cards::Known;
 use super::tests::{bots, deck, people, quiet, real_deck, team};
 use super::*;
+use tricorn_engine::rules::Verb;
 use tricorn_engine::{Act, Cause, Level, Place, Ruling, Sitter};
+use tricorn_proving::testing::example;
 use tricorn_proving::{Example, Provable, Script};
 
 /// TL-55: rows, line, pile and box are the whole deck, each card once, and the line never decreases.
@@ -24,8 +27,8 @@ pub(super) fn check_conserved(game: &Timeline, state: &State) -> Result<(), Stri
     if !line.is_sorted() {
         return Err(format!("the line decreases: {line:?}"));
     }
-    let layers: u32 = state.layers.iter().sum();
-    if layers as usize != state.pile.len() {
+    let layers: usize = state.layers.iter().sum();
+    if layers != state.pile.len() {
         return Err(format!(
             "layers of {layers} cards in a pile of {}",
             state.pile.len()
@@ -39,20 +42,6 @@ fn part(cards: usize) -> TimelinePack {
     let mut pack = real_deck();
     pack.cards.truncate(cards);
     pack
-}
-
-fn example(
-    name: &'static str,
-    config: Config,
-    pack: TimelinePack,
-    seating: Seating,
-) -> Example<Timeline> {
-    Example {
-        name,
-        config,
-        pack: Arc::new(pack),
-        seating,
-    }
 }
 
 /// A deck of the smallest size that TL-08 allows, with some years twice.
@@ -80,63 +69,34 @@ fn mixed() -> Seating {
 
 impl Provable for Timeline {
     fn examples() -> Vec<Example<Self>> {
-        let timed = Config::default();
+        let with = |change: fn(&mut Config)| {
+            let mut config = Config::default();
+            change(&mut config);
+            config
+        };
+        let of = |cards| Config {
+            cards,
+            ..with(|_| {})
+        };
+        let handicap = with(|config| config.handicap = Some(vec![1, 5, 3]));
+        let quick = with(|config| {
+            config.quick_finish = true;
+            config.years = Years::Minus;
+            config.cards = 2;
+        });
+        let untimed = Config {
+            cards: 3,
+            ..quiet()
+        };
         vec![
             example("two", quiet(), part(40), people(2)),
-            example("three with a clock", timed.clone(), part(32), people(3)),
-            example(
-                "eight",
-                Config {
-                    cards: 2,
-                    ..timed.clone()
-                },
-                part(33),
-                people(8),
-            ),
-            example(
-                "teams",
-                Config {
-                    cards: 3,
-                    ..timed.clone()
-                },
-                part(28),
-                mixed(),
-            ),
-            example(
-                "handicap",
-                Config {
-                    handicap: Some(vec![1, 5, 3]),
-                    ..timed.clone()
-                },
-                part(28),
-                people(3),
-            ),
-            example(
-                "quick finish, minus",
-                Config {
-                    quick_finish: true,
-                    years: Years::Minus,
-                    cards: 2,
-                    ..timed.clone()
-                },
-                part(28),
-                people(4),
-            ),
-            example(
-                "smallest deck",
-                Config {
-                    cards: 3,
-                    ..quiet()
-                },
-                smallest(2, 3),
-                people(2),
-            ),
-            example(
-                "smallest deck, one card",
-                Config { cards: 1, ..timed },
-                smallest(4, 1),
-                people(4),
-            ),
+            example("three with a clock", of(4), part(32), people(3)),
+            example("eight", of(2), part(33), people(8)),
+            example("teams", of(3), part(28), mixed()),
+            example("handicap", handicap, part(28), people(3)),
+            example("quick finish, minus", quick, part(28), people(4)),
+            example("smallest deck", untimed, smallest(2, 3), people(2)),
+            example("smallest deck, one card", of(1), smallest(4, 1), people(4)),
         ]
     }
 
@@ -166,12 +126,12 @@ impl Provable for Timeline {
         }
         // The names of cards inside the pack never leave it.
         let mut secrets = vec!["«id-".to_owned()];
-        for (card, ix) in self.pack.cards.iter().zip((0..).map(CardIx)) {
-            if !state.dated.has(ix) {
-                secrets.extend([card.year.to_string(), card.sentence.clone()]);
+        for (card, known) in self.deck.iter().zip(&state.known) {
+            if *known < Known::Year {
+                secrets.extend([card.dated.year.to_string(), card.dated.sentence.clone()]);
             }
-            if !state.named.has(ix) {
-                secrets.push(card.name.clone());
+            if *known < Known::Name {
+                secrets.push(card.face.name.clone());
             }
         }
         secrets
@@ -182,93 +142,46 @@ impl Provable for Timeline {
     }
 
     fn scripts() -> Vec<Script<Self>> {
-        let script = |name, example, seed, causes| Script {
+        let script = |name, seed, config, pack, seating, causes| Script {
             name,
-            example,
+            example: example(name, config, pack, seating),
             seed,
             causes,
         };
-        let resign = |seconds, seat| {
-            let act = Act::new(Seat(seat), Action::Resign);
-            (Millis::from_secs(seconds), Cause::Act(act))
+        let usual = Config::default;
+        let cards = |cards| Config { cards, ..usual() };
+        let second = Config {
+            first: Some(Side(1)),
+            ..usual()
         };
+        let minus = Config {
+            years: Years::Minus,
+            ..usual()
+        };
+        let seven = deck(&[-3000, -1500, -700, 1, 900, 1500, 2000]);
+        let three = bots(&[Level::Expert, Level::Skilled, Level::Novice]);
+        let weak = bots(&[Level::Greedy, Level::Novice]);
+        let at = |seconds, cause| (Millis::from_secs(seconds), cause);
+        let resign = |seconds, seat| at(seconds, Cause::Act(Act::new(Seat(seat), Verb::RESIGN)));
+        let gone = vec![
+            at(30, Cause::Left(Seat(2))),
+            at(70, Cause::Back(Seat(2))),
+            resign(200, 0),
+            resign(210, 0),
+            resign(220, 1),
+        ];
+        let ruled = vec![
+            at(20, Cause::Ruling(Ruling::Again)),
+            at(45, Cause::Ruling(Ruling::End)),
+        ];
+        let (experts, dice) = (bots(&[Level::Expert; 2]), bots(&[Level::Random; 2]));
+        let real = real_deck;
         vec![
-            script(
-                "only-one-out",
-                example(
-                    "",
-                    Config::default(),
-                    real_deck(),
-                    bots(&[Level::Expert, Level::Skilled, Level::Novice]),
-                ),
-                1,
-                vec![],
-            ),
-            script(
-                "cards-ran-out",
-                example(
-                    "",
-                    Config {
-                        cards: 1,
-                        ..Config::default()
-                    },
-                    deck(&[-3000, -1500, -700, 1, 900, 1500, 2000]),
-                    bots(&[Level::Expert; 2]),
-                ),
-                1,
-                vec![],
-            ),
-            script(
-                "last-one-left",
-                example(
-                    "",
-                    Config {
-                        first: Some(Side(1)),
-                        ..Config::default()
-                    },
-                    real_deck(),
-                    team(),
-                ),
-                3,
-                vec![
-                    (Millis::from_secs(30), Cause::Left(Seat(2))),
-                    (Millis::from_secs(70), Cause::Back(Seat(2))),
-                    resign(200, 0),
-                    resign(210, 0),
-                    resign(220, 1),
-                ],
-            ),
-            script(
-                "ended-by-host",
-                example(
-                    "",
-                    Config {
-                        years: Years::Minus,
-                        ..Config::default()
-                    },
-                    real_deck(),
-                    bots(&[Level::Greedy, Level::Novice]),
-                ),
-                4,
-                vec![
-                    (Millis::from_secs(20), Cause::Ruling(Ruling::Again)),
-                    (Millis::from_secs(45), Cause::Ruling(Ruling::End)),
-                ],
-            ),
-            script(
-                "shared-at-the-limit",
-                example(
-                    "",
-                    Config {
-                        cards: 10,
-                        ..Config::default()
-                    },
-                    real_deck(),
-                    bots(&[Level::Random; 2]),
-                ),
-                7,
-                vec![],
-            ),
+            script("only-one-out", 1, usual(), real(), three, vec![]),
+            script("cards-ran-out", 1, cards(1), seven, experts, vec![]),
+            script("last-one-left", 3, second, real(), team(), gone),
+            script("ended-by-host", 4, minus, real(), weak, ruled),
+            script("shared-at-the-limit", 7, cards(10), real(), dice, vec![]),
         ]
     }
 }

@@ -1,115 +1,239 @@
-//! Deciding: what each cause leads to, in the order of the rule sheet (set-up, turn, placing, requests, end of a round).
-//! Chance is drawn here and stands in the events; how events change the state is in `evolve`.
+//! What is refused, decided and changed, in the order of the rule sheet: set-up, turns, placing, the end of a round and of
+//! the game. Faces and years stay with the cards; here are small numbers only.
 
-use super::Timeline;
-use super::event::{Action, Deal, Elimination, Event, Reason, Shuffle, Timer};
-use super::requests::{in_the_game, may_place, may_play, not_over, not_played};
-use super::state::{Card, CardIx, Ending, Gap, Round, Sides, State};
-use tricorn_engine::refusal::TableReason;
-use tricorn_engine::{Act, Cause, CauseOf, Millis, Refusal, Ruling, Seat, Side, Step};
-use tricorn_kit::attendance::Presence;
+use super::cards::{Card, CardIx, Known};
+use super::event::{Action, AskedGap, Ending, Event, Gap, LineVersion, Play, Reason, Round};
+use super::{State, Timeline};
+use tricorn_derive::wire;
+use tricorn_engine::rules::Deciding;
+use tricorn_engine::{Act, Handle, Refusal, Seat, Side, SideSet};
+use tricorn_kit::chosen::Chosen;
 
-impl Timeline {
-    /// What a cause leads to.
-    pub(super) fn decide_cause(
-        &self,
-        step: &mut Step<'_, Self>,
-        cause: &CauseOf<Self>,
-    ) -> Result<(), Refusal> {
-        match cause {
-            Cause::Act(act) => self.act(step, act),
-            Cause::Start => self.start(step),
-            Cause::Timer(Timer::Turn) => self.time_out(step),
-            Cause::Left(seat) => self.left(step, *seat),
-            Cause::Back(seat) => {
-                not_over(step.state())?;
-                let fact = step.state().presence.back(*seat)?;
-                step.emit(Event::Presence(fact));
-                Ok(())
-            }
-            Cause::Ruling(ruling) => self.rule(step, *ruling),
-            Cause::Pause | Cause::Resume => Ok(()),
+type Step<'a, 'b> = Deciding<'a, 'b, Timeline>;
+
+/// The only step that there is.
+#[wire(copy)]
+pub enum Phase {
+    /// TL-20: somebody is to place a card.
+    Place,
+}
+
+/// What a side has in front of it, and how it fared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Player {
+    /// Its undated cards.
+    pub row: Vec<Card>,
+    /// How many cards it has placed correctly.
+    pub right: u32,
+    /// How often it was asked to play, over all deals of this table.
+    pub asked: u32,
+    /// TL-46: the card that its latest turn has turned over.
+    pub turned: Option<Handle>,
+    /// Set once it is eliminated.
+    pub fall: Option<Fall>,
+}
+
+/// When and how a side left the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Fall {
+    pub round: Round,
+    pub cards: u8,
+    pub resigned: bool,
+}
+
+/// All that lies on the table, whose turn it is, and who is still in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    pub(super) players: Vec<Player>,
+    pub(super) line: Vec<Card>,
+    pub(super) version: LineVersion,
+    pub(super) boxed: Vec<Card>,
+    /// The top card is the last one.
+    pub(super) pile: Vec<CardIx>,
+    /// Sizes of the layers of the pile that were shuffled separately, the lowest first. Everybody knows where each layer came
+    /// from.
+    pub(super) layers: Vec<usize>,
+    /// What everybody knows of each card of the deck.
+    pub(super) known: Vec<Known>,
+    /// The latest handle.
+    pub(super) minted: u32,
+    pub(super) round: Round,
+    /// Who begins the round (TL-10, TL-R12).
+    pub(super) first: Side,
+    /// Nobody's between two turns and after the end.
+    pub(super) turn: Option<Side>,
+    /// The survivors.
+    pub(super) alive: SideSet,
+    /// Those who have taken their turn in this round.
+    pub(super) played: SideSet,
+    pub(super) last: Option<Play>,
+    pub(super) ended: Option<(Ending, SideSet)>,
+}
+
+impl Board {
+    /// Before the start: the whole deck is the pile.
+    pub(super) fn new(sides: usize, deck: u16) -> Self {
+        Self {
+            players: vec![Player::default(); sides],
+            line: Vec::new(),
+            version: LineVersion(0),
+            boxed: Vec::new(),
+            pile: (0..deck).map(CardIx).collect(),
+            layers: vec![deck.into()],
+            known: vec![Known::Nothing; deck.into()],
+            minted: 0,
+            round: Round(0),
+            first: Side(0),
+            turn: None,
+            alive: SideSet::EMPTY,
+            played: SideSet::EMPTY,
+            last: None,
+            ended: None,
         }
     }
 
-    // ---- 2. Set-up ----
+    pub(super) fn player(&self, side: Side) -> &Player {
+        &self.players[usize::from(side.0)]
+    }
 
-    fn start(&self, step: &mut Step<'_, Self>) -> Result<(), Refusal> {
-        if step.state().is_playing() || step.state().is_over() {
-            return Err(Reason::AlreadyStarted.into());
+    fn player_mut(&mut self, side: Side) -> &mut Player {
+        &mut self.players[usize::from(side.0)]
+    }
+
+    pub(super) fn row(&self, side: Side) -> &[Card] {
+        &self.player(side).row
+    }
+
+    /// TL-47: the survivors who have no card left in front of them.
+    pub(super) fn out(&self) -> SideSet {
+        let is_out = |side: &Side| self.row(*side).is_empty();
+        self.alive.iter().filter(is_out).collect()
+    }
+
+    /// TL-19: the survivors who still have a turn in this round.
+    const fn left_to_play(&self) -> SideSet {
+        self.alive.without(self.played)
+    }
+
+    // ---- 4.3: what illegal requests get, in the order of TL-R20 ----
+
+    /// TL-45, TL-46: none of these cards has been played.
+    fn not_played(&self, side: Side, named: Chosen) -> Result<(), Reason> {
+        let turned = self.player(side).turned;
+        if named.iter().any(|card| Some(card) == turned) {
+            return Err(Reason::AlreadyPlayed);
         }
-        self.deal(step);
+        let in_line = |card: Handle| self.line.iter().any(|other| other.handle == card);
+        if named.iter().any(in_line) {
+            return Err(Reason::LineFixed);
+        }
         Ok(())
     }
 
+    /// TL-39: still in the game.
+    pub(super) fn in_the_game(&self, side: Side) -> Result<(), Reason> {
+        match self.alive.has(side) {
+            true => Ok(()),
+            false => Err(Reason::Eliminated),
+        }
+    }
+
+    /// TL-39: on turn.
+    fn may_play(&self, side: Side) -> Result<(), Reason> {
+        self.in_the_game(side)?;
+        match self.turn == Some(side) {
+            true => Ok(()),
+            false => Err(Reason::NotYourTurn),
+        }
+    }
+
+    /// TL-39 to TL-43, TL-45, TL-46
+    fn may_place(
+        &self,
+        side: Side,
+        named: Chosen,
+        gap: AskedGap,
+        line: Option<LineVersion>,
+    ) -> Result<(Card, Gap), Reason> {
+        let row = self.row(side);
+        let in_row = |card: Handle| row.iter().find(|other| other.handle == card);
+        let found = named.one().and_then(in_row);
+        // A card lies in one place only: what is in the row needs no search of the line.
+        if found.is_none() {
+            self.not_played(side, named)?;
+        }
+        self.may_play(side)?;
+        if found.is_none() && named.iter().any(|card| in_row(card).is_none()) {
+            return Err(Reason::CardNotInRow);
+        }
+        let gap = gap.among(self.line.len()).ok_or(Reason::NoSuchGap)?;
+        if line.is_some_and(|line| line != self.version) {
+            return Err(Reason::StaleLine);
+        }
+        let card = found.ok_or(Reason::PlayOne)?;
+        Ok((*card, gap))
+    }
+}
+
+impl Timeline {
+    // ---- 2. Set-up ----
+
     /// TL-10, TL-11, TL-R2
-    fn deal(&self, step: &mut Step<'_, Self>) {
+    pub(super) fn deal(&self, step: &mut Step<'_, '_>) {
         let mut order: Vec<CardIx> = (0..self.deck_size()).map(CardIx).collect();
         step.rng("deal").shuffle(&mut order);
         let first = self.config.first.unwrap_or_else(|| {
-            let sides = u32::from(self.seating.sides());
+            let sides = self.hands.len() as u32;
             Side(step.rng("first").below(sides) as u8)
         });
-        let due = self.due(step.now());
-        step.emit(Event::Dealt(Box::new(Deal { order, first, due })));
-    }
-
-    /// TL-R16: when a turn that begins now ends.
-    fn due(&self, now: Millis) -> Option<Millis> {
-        self.turn_time.map(|time| now.plus(time))
+        step.emit_until(Event::Dealt { first, order }, step.after(self.turn_time));
     }
 
     // ---- 3. and 4. Turns, placing, requests ----
 
-    fn act(&self, step: &mut Step<'_, Self>, act: &Act<Action>) -> Result<(), Refusal> {
+    /// Any member places for the side (TL-R18).
+    pub(super) fn request(
+        &self,
+        step: &mut Step<'_, '_>,
+        act: &Act<Action>,
+    ) -> Result<(), Refusal> {
         let state = step.state();
-        not_over(state)?;
-        let side = self.seating.side_of(act.seat).ok_or(Reason::NotYourTurn)?;
+        let side = self.sides.of(act.seat);
         match act.action {
             Action::Place { card, gap, line } => {
-                let (card, gap) = may_place(state, side, card, gap, line)?;
-                let facts = state.presence.acted(&self.seating, act.seat, act.by);
-                for fact in facts {
-                    step.emit(Event::Presence(fact));
-                }
+                let (card, gap) = state.may_place(side, card, gap, line)?;
                 self.play(step, side, Some(act.seat), card, gap);
                 Ok(())
             }
-            Action::Resign => self.resign(step, act, side),
             Action::Pass => {
-                may_play(state, side)?;
+                state.may_play(side)?;
                 Err(Reason::PlayOne.into())
             }
             Action::Peek { card } => {
-                not_played(state, side, card)?;
+                state.not_played(side, card)?;
                 Err(Reason::Hidden.into())
             }
             Action::Shift { card, gap } => {
-                may_place(state, side, card, gap, None)?;
+                state.may_place(side, card, gap, None)?;
                 Err(Reason::LineFixed.into())
             }
         }
     }
 
     /// TL-22, TL-23, TL-33, TL-35: the card is turned over, the play is right or wrong, the turn is over.
-    fn play(
-        &self,
-        step: &mut Step<'_, Self>,
-        side: Side,
-        seat: Option<Seat>,
-        card: Card,
-        gap: Gap,
-    ) {
-        let right = self.fits(&step.state().line, card.ix, gap);
-        step.emit(Event::Placed {
+    fn play(&self, step: &mut Step<'_, '_>, side: Side, seat: Option<Seat>, card: Card, gap: Gap) {
+        let line = &step.state().line;
+        let right = self.fits(line, card.ix, gap);
+        step.emit(Event::Placed(Play {
             side,
             seat,
-            card: card.handle,
+            card,
             gap,
             right,
-        });
+            neighbors: neighbors(line, gap),
+        }));
         if !right {
-            Self::replace(step, side);
+            replace(step, side);
         }
         self.go_on(step, side);
     }
@@ -117,126 +241,37 @@ impl Timeline {
     /// TL-32, TL-37, TL-38: not smaller than the left neighbor, not larger than the right one.
     pub(super) fn fits(&self, line: &[Card], card: CardIx, gap: Gap) -> bool {
         let year = self.year(card);
-        let after = |left: &Card| self.year(left.ix) <= year;
-        let before = |right: &Card| year <= self.year(right.ix);
-        gap.at()
-            .checked_sub(1)
-            .and_then(|at| line.get(at))
-            .is_none_or(after)
-            && line.get(gap.at()).is_none_or(before)
-    }
-
-    /// TL-35, TL-R10: a card for the misplaced one.
-    fn replace(step: &mut Step<'_, Self>, side: Side) {
-        if step.state().pile.is_empty() {
-            if step.state().boxed.len() > 1 {
-                Self::reshuffle(step, true);
-            } else {
-                step.emit(Event::Returned { side });
-                return;
-            }
-        }
-        step.emit(Event::Drew { side });
-    }
-
-    /// TL-R10: the box is shuffled and goes under the pile.
-    fn reshuffle(step: &mut Step<'_, Self>, but_last: bool) {
-        let boxed = &step.state().boxed;
-        let count = boxed.len() - usize::from(but_last && !boxed.is_empty());
-        let mut order: Vec<CardIx> = boxed[..count].iter().map(|card| card.ix).collect();
-        step.rng("box").shuffle(&mut order);
-        step.emit(Event::Reshuffled(Box::new(Shuffle { order, but_last })));
+        let [left, right] = neighbors(line, gap);
+        left.is_none_or(|left| self.year(left) <= year)
+            && right.is_none_or(|right| year <= self.year(right))
     }
 
     /// TL-R16: the time is up; the table plays a card of the row by chance.
-    fn time_out(&self, step: &mut Step<'_, Self>) -> Result<(), Refusal> {
-        let state = step.state();
-        let side = match (state.turn, state.due) {
-            (Some(side), Some(due)) if state.is_playing() && due <= step.now() => side,
-            _ => return Err(Reason::NotDue.into()),
+    pub(super) fn play_by_chance(&self, step: &mut Step<'_, '_>) {
+        let Some(side) = step.state().turn else {
+            return;
         };
         let mut rng = step.rng("time-out");
-        let gap = Gap(rng.below(state.line.len() as u32 + 1));
-        let card = *rng.pick(state.row(side)).ok_or(Reason::NotDue)?;
-        let facts = state.presence.timed_out(&self.seating, side);
-        for fact in facts {
-            step.emit(Event::Presence(fact));
+        let gap = Gap(rng.below(step.state().line.len() as u32 + 1));
+        if let Some(card) = rng.pick(step.state().row(side)).copied() {
+            step.timed_out(side);
+            self.play(step, side, None, card, gap);
         }
-        self.play(step, side, None, card, gap);
-        Ok(())
-    }
-
-    /// TL-R16, TL-R20: a side resigns when all its members who are there have asked for it.
-    fn resign(
-        &self,
-        step: &mut Step<'_, Self>,
-        act: &Act<Action>,
-        side: Side,
-    ) -> Result<(), Refusal> {
-        let state = step.state();
-        in_the_game(state, side)?;
-        let wish = state.presence.wants_out(act.seat, act.by)?;
-        let facts = state.presence.acted(&self.seating, act.seat, act.by);
-        for fact in facts {
-            step.emit(Event::Presence(fact));
-        }
-        step.emit(Event::Presence(wish));
-        self.give_up(step, side);
-        Ok(())
-    }
-
-    /// Somebody has gone; if all who stay have asked to resign, their side does.
-    fn left(&self, step: &mut Step<'_, Self>, seat: Seat) -> Result<(), Refusal> {
-        not_over(step.state())?;
-        let fact = step.state().presence.left(seat)?;
-        step.emit(Event::Presence(fact));
-        let state = step.state();
-        if let Some(side) = self.seating.side_of(seat)
-            && in_the_game(state, side).is_ok()
-            && !state.presence.there(&self.seating, side).is_empty()
-        {
-            self.give_up(step, side);
-        }
-        Ok(())
-    }
-
-    fn give_up(&self, step: &mut Step<'_, Self>, side: Side) {
-        if step.state().presence.gives_up(&self.seating, side) {
-            Self::eliminate(step, [side].into_iter().collect(), true);
-            self.go_on(step, side);
-        }
-    }
-
-    /// TL-50, TL-R11: their cards go under the pile in random order.
-    fn eliminate(step: &mut Step<'_, Self>, sides: Sides, resigned: bool) {
-        let rows = sides.iter().flat_map(|side| step.state().row(side));
-        let mut under: Vec<CardIx> = rows.map(|card| card.ix).collect();
-        step.rng("under").shuffle(&mut under);
-        step.emit(Event::Eliminated(Box::new(Elimination {
-            sides,
-            resigned,
-            under,
-        })));
     }
 
     // ---- 5. End of turn, end of round, end of game ----
 
     /// TL-18, TL-19, TL-24: the next turn after that of `side`, or the end of the round. A turn that is still open stays.
-    fn go_on(&self, step: &mut Step<'_, Self>, side: Side) {
+    pub(super) fn go_on(&self, step: &mut Step<'_, '_>, side: Side) {
         let state = step.state();
         if state.alive.len() <= 1 {
-            let winners = state.alive;
-            step.emit(Event::Ended {
-                ending: Ending::LastOneLeft,
-                winners,
-            });
+            finish(step, Ending::LastOneLeft, state.alive);
         } else if self.round_is_over(state) {
             self.end_round(step);
         } else if state.turn.is_none()
-            && let Some(side) = state.left_to_play().clockwise_from(side).next()
+            && let Some(side) = state.left_to_play().iter_from(side).next()
         {
-            let due = self.due(step.now());
-            step.emit(Event::Turn { side, due });
+            step.emit_until(Event::Turn { side }, step.after(self.turn_time));
         }
     }
 
@@ -250,87 +285,263 @@ impl Timeline {
     }
 
     /// TL-47 to TL-53, TL-56
-    fn end_round(&self, step: &mut Step<'_, Self>) {
+    fn end_round(&self, step: &mut Step<'_, '_>) {
         let state = step.state();
         let out = state.out();
-        let ending = if out.len() == 1 {
-            Some((Ending::OnlyOneOut, out))
-        } else if state.round.0 >= self.round_limit {
-            Some((Ending::SharedAtTheLimit, fewest(state)))
-        } else {
-            None
-        };
-        if let Some((ending, winners)) = ending {
-            step.emit(Event::Ended { ending, winners });
-        } else if out.is_empty() || self.extra_round(step, out) {
+        if out.len() == 1 {
+            finish(step, Ending::OnlyOneOut, out);
+        } else if state.round >= self.round_limit {
+            finish(step, Ending::SharedAtTheLimit, fewest(state));
+        } else if out.is_empty() || extra_cards(step, out) {
             self.new_round(step);
         }
     }
 
-    /// TL-50, TL-51, TL-R10, TL-R12: the others are eliminated and each survivor draws a card, if there are enough.
-    fn extra_round(&self, step: &mut Step<'_, Self>, survivors: Sides) -> bool {
-        let others = step.state().alive.without(survivors);
-        if !others.is_empty() {
-            Self::eliminate(step, others, false);
-        }
-        let state = step.state();
-        let needed = survivors.len() as usize;
-        if state.pile.len() + state.boxed.len() < needed {
-            step.emit(Event::Ended {
-                ending: Ending::CardsRanOut,
-                winners: survivors,
-            });
-            return false;
-        }
-        let first = state.first;
-        if state.pile.len() < needed {
-            Self::reshuffle(step, false);
-        }
-        for side in survivors.clockwise_from(first) {
-            step.emit(Event::Drew { side });
-        }
-        true
-    }
-
     /// TL-48, TL-R12: the first player begins, or the next survivor clockwise.
-    fn new_round(&self, step: &mut Step<'_, Self>) {
+    fn new_round(&self, step: &mut Step<'_, '_>) {
         let state = step.state();
-        let number = Round(state.round.0.saturating_add(1));
-        if let Some(side) = state.alive.clockwise_from(state.first).next() {
-            let due = self.due(step.now());
-            step.emit(Event::Round { number, side, due });
+        let number = Round(state.round.0 + 1);
+        if let Some(first) = state.alive.iter_from(state.first).next() {
+            step.emit_until(Event::Round { number, first }, step.after(self.turn_time));
         }
     }
 
-    fn rule(&self, step: &mut Step<'_, Self>, ruling: Ruling) -> Result<(), Refusal> {
-        not_over(step.state())?;
-        if !step.state().is_playing() {
-            return Err(Reason::NotStarted.into());
-        }
-        match ruling {
-            Ruling::End | Ruling::Stop => step.emit(Event::Ended {
-                ending: Ending::EndedByHost,
-                winners: Sides::default(),
-            }),
-            Ruling::Again => {
-                for seat in step.state().presence.wishes().iter() {
-                    step.emit(Event::Presence(Presence::StaysIn(seat)));
-                }
-                self.deal(step);
+    // ---- What each event changes ----
+
+    pub(super) fn change(&self, state: &mut State, event: &Event) {
+        match event {
+            Event::Dealt { first, order } => self.lay_out(state, *first, order),
+            Event::Placed(play) => placed(state, *play),
+            Event::Drew { side, .. } => drew(state, *side),
+            Event::Reshuffled { order, .. } => {
+                state.boxed.drain(..order.len());
+                put_under(state, order);
             }
-            Ruling::Extend(_) => return Err(TableReason::NoClock.into()),
-            Ruling::Hide(_) => return Err(TableReason::NoSuchText.into()),
+            Event::Returned { side, card } => {
+                state.boxed.pop();
+                take_up(state, *side, card.ix);
+            }
+            Event::Eliminated {
+                sides,
+                resigned,
+                under,
+            } => {
+                for side in sides {
+                    eliminated(state, *side, *resigned);
+                }
+                put_under(state, under);
+            }
+            Event::Turn { side } => turn(state, *side),
+            Event::Round { number, first } => {
+                state.round = *number;
+                state.first = *first;
+                state.played = SideSet::EMPTY;
+                turn(state, *first);
+            }
+            Event::Ended { ending, winners } => {
+                state.turn = None;
+                state.ended = Some((*ending, winners.iter().copied().collect()));
+            }
         }
-        Ok(())
+    }
+
+    /// TL-12, TL-15, TL-16, TL-R27. Handles and counters go on from an earlier deal, so that nothing old fits something new;
+    /// the years that were shown then stay known.
+    fn lay_out(&self, state: &mut State, first: Side, order: &[CardIx]) {
+        let mut order = order.iter();
+        state.boxed.clear();
+        state.line.clear();
+        for (side, cards) in self.hands.iter().enumerate() {
+            let row = order.by_ref().take(usize::from(*cards));
+            state.players[side] = Player {
+                row: row.map(|ix| state.mint(*ix)).collect(),
+                asked: state.players[side].asked,
+                ..Player::default()
+            };
+        }
+        if let Some(&ix) = order.next() {
+            let card = state.mint(ix);
+            state.known[ix.at()] = Known::Year;
+            state.line.push(card);
+        }
+        state.version.0 += 1;
+        state.pile.clear();
+        state.layers.clear();
+        put_under(state, order.as_slice());
+        state.last = None;
+        state.alive = self.sides.all().collect();
+        state.played = SideSet::EMPTY;
+        state.round = Round(1);
+        state.first = first;
+        turn(state, first);
     }
 }
 
+/// The cards left and right of a gap.
+fn neighbors(line: &[Card], gap: Gap) -> [Option<CardIx>; 2] {
+    let left = gap.at().checked_sub(1).and_then(|at| line.get(at));
+    [left, line.get(gap.at())].map(|card| card.map(|card| card.ix))
+}
+
+fn finish(step: &mut Step<'_, '_>, ending: Ending, winners: SideSet) {
+    let winners = winners.iter().collect();
+    step.finish(Event::Ended { ending, winners });
+}
+
+/// TL-35, TL-R10: a card for the misplaced one.
+fn replace(step: &mut Step<'_, '_>, side: Side) {
+    let state = step.state();
+    match (state.pile.is_empty(), state.boxed.as_slice()) {
+        (true, [only]) => {
+            // A new handle: the old one names a play that stands (TL-46, TL-R23).
+            let card = state.next_card(only.ix);
+            step.emit(Event::Returned { side, card });
+            return;
+        }
+        (true, _) => reshuffle(step, true),
+        (false, _) => {}
+    }
+    draw(step, side);
+}
+
+fn draw(step: &mut Step<'_, '_>, side: Side) {
+    let state = step.state();
+    if let Some(ix) = state.pile.last() {
+        let card = state.next_card(*ix);
+        step.emit(Event::Drew { side, card });
+    }
+}
+
+/// TL-R10: the box is shuffled and goes under the pile.
+fn reshuffle(step: &mut Step<'_, '_>, but_last: bool) {
+    let boxed = &step.state().boxed;
+    let cards = boxed[..boxed.len() - usize::from(but_last)].iter();
+    let mut order: Vec<CardIx> = cards.map(|card| card.ix).collect();
+    step.rng("box").shuffle(&mut order);
+    step.emit(Event::Reshuffled { order, but_last });
+}
+
+/// TL-50, TL-R11: their cards go under the pile in random order.
+pub(super) fn eliminate(step: &mut Step<'_, '_>, sides: SideSet, resigned: bool) {
+    let rows = sides.iter().flat_map(|side| step.state().row(side));
+    let mut under: Vec<CardIx> = rows.map(|card| card.ix).collect();
+    step.rng("under").shuffle(&mut under);
+    step.emit(Event::Eliminated {
+        sides: sides.iter().collect(),
+        resigned,
+        under,
+    });
+}
+
+/// TL-50, TL-51, TL-R10, TL-R12, TL-R22: the others are eliminated and each survivor draws a card, if there are enough.
+fn extra_cards(step: &mut Step<'_, '_>, survivors: SideSet) -> bool {
+    let others = step.state().alive.without(survivors);
+    if !others.is_empty() {
+        eliminate(step, others, false);
+    }
+    let state = step.state();
+    let (first, needed) = (state.first, survivors.len() as usize);
+    if state.pile.len() + state.boxed.len() < needed {
+        finish(step, Ending::CardsRanOut, survivors);
+        return false;
+    }
+    if state.pile.len() < needed {
+        reshuffle(step, false);
+    }
+    for side in survivors.iter_from(first) {
+        draw(step, side);
+    }
+    true
+}
+
 /// TL-56: the survivors with the fewest cards in front of them.
-fn fewest(state: &State) -> Sides {
-    let least = state.alive.iter().map(|side| state.row(side).len()).min();
-    state
-        .alive
-        .iter()
-        .filter(|side| Some(state.row(*side).len()) == least)
-        .collect()
+fn fewest(state: &State) -> SideSet {
+    let cards = |side: &Side| state.row(*side).len();
+    let least = state.alive.iter().map(|side| cards(&side)).min();
+    let has_least = |side: &Side| Some(cards(side)) == least;
+    state.alive.iter().filter(has_least).collect()
+}
+
+impl Board {
+    /// The card with a handle of its own, as it becomes visible next.
+    fn next_card(&self, ix: CardIx) -> Card {
+        let handle = Handle(self.minted + 1);
+        Card { handle, ix }
+    }
+
+    /// A card becomes visible.
+    pub(super) fn mint(&mut self, ix: CardIx) -> Card {
+        self.minted += 1;
+        let known = &mut self.known[ix.at()];
+        *known = Known::Name.max(*known);
+        let handle = Handle(self.minted);
+        Card { handle, ix }
+    }
+}
+
+/// TL-24
+fn turn(state: &mut State, side: Side) {
+    state.turn = Some(side);
+    state.player_mut(side).asked += 1;
+}
+
+/// TL-22, TL-33, TL-35: the card is turned over and goes to the line or to the box; the turn is over.
+fn placed(state: &mut State, play: Play) {
+    let card = play.card;
+    let player = state.player_mut(play.side);
+    player.row.retain(|other| *other != card);
+    player.turned = Some(card.handle);
+    player.right += u32::from(play.right);
+    state.known[card.ix.at()] = Known::Year;
+    if play.right {
+        state.line.insert(play.gap.at(), card);
+        state.version.0 += 1;
+    } else {
+        state.boxed.push(card);
+    }
+    state.played.insert(play.side);
+    state.turn = None;
+    state.last = Some(play);
+}
+
+/// TL-35, TL-51
+fn drew(state: &mut State, side: Side) {
+    if let Some(ix) = state.pile.pop() {
+        take_up(state, side, ix);
+    }
+    if let Some(layer) = state.layers.last_mut() {
+        *layer -= 1;
+        if *layer == 0 {
+            state.layers.pop();
+        }
+    }
+}
+
+fn take_up(state: &mut State, side: Side, ix: CardIx) {
+    let card = state.mint(ix);
+    state.player_mut(side).row.push(card);
+}
+
+/// TL-50, TL-R16
+fn eliminated(state: &mut State, side: Side, resigned: bool) {
+    let round = state.round;
+    let player = state.player_mut(side);
+    player.fall = Some(Fall {
+        round,
+        cards: player.row.len() as u8,
+        resigned,
+    });
+    player.row.clear();
+    state.alive.remove(side);
+    if state.turn == Some(side) {
+        state.turn = None;
+    }
+}
+
+/// Cards that go under the pile, the uppermost first, as a layer of their own.
+fn put_under(state: &mut State, cards: &[CardIx]) {
+    state.pile.splice(0..0, cards.iter().rev().copied());
+    if !cards.is_empty() {
+        state.layers.insert(0, cards.len());
+    }
 }

@@ -80,7 +80,7 @@ fn tl_r17_a_plan_hangs_on_view_and_beliefs_alone() {
         assert_eq!(plan(1).action, plan(2).action);
         let seconds = plan(1).after.0 / 1000;
         assert!((1..30).contains(&seconds), "{seconds} s");
-        let Action::Place { card, gap, line } = plan(1).action else {
+        let Verb::Own(Action::Place { card, gap, line }) = plan(1).action else {
             panic!("a bot places");
         };
         assert_eq!(line, Some(scene.state.version));
@@ -121,14 +121,11 @@ fn measure(levels: [Level; 2], games: u64) -> (u64, [f64; 2]) {
         let table = Table::new(game, Seed::from_number(number));
         let mut runner = Runner::new(table, &Seed::from_number(1_000_000 + number));
         let outcome = runner.play_out(|record| {
-            for event in &record.events {
-                if let Event::Placed {
-                    side, right: is, ..
-                } = event
-                {
-                    let who = usize::from(side.0) ^ swap;
+            for event in record.events.iter().filter_map(Fact::own) {
+                if let Event::Placed(play) = event {
+                    let who = usize::from(play.side.0) ^ swap;
                     plays[who] += 1;
-                    right[who] += u32::from(*is);
+                    right[who] += u32::from(play.right);
                 }
             }
         });

@@ -219,7 +219,7 @@ fn tl_56_ex1_after_round_100_the_fewest_cards_share_the_win() {
 fn tl_56_the_eliminated_do_not_share() {
     let mut scene = scene(&[2, 2, 2], 100);
     scene.turns(&[(0, false), (1, false)]);
-    scene.act(1, Action::Resign).unwrap();
+    scene.act(1, Verb::RESIGN).unwrap();
     assert_eq!(scene.row(1).len(), 0);
     scene.turns(&[(2, false)]);
     assert!(scene.won("shared_at_the_limit", &[0, 2]));

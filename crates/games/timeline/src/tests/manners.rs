@@ -2,7 +2,7 @@
 //! the host.
 
 use super::*;
-use tricorn_engine::{By, Ruling};
+use tricorn_engine::Ruling;
 
 fn timed(rows: &[&[i32]]) -> Scene {
     let config = Config {
@@ -49,64 +49,23 @@ fn tl_r16_when_the_time_runs_out_the_table_plays_a_card_by_chance() {
     );
 }
 
-/// TL-R16: two time-outs in a row put a computer player into the seat.
-#[test]
-fn tl_r16_after_two_time_outs_in_a_row_a_computer_player_acts_until_the_player_is_back() {
-    let mut scene = timed(&[&[-1, -2, -3, -4], &[-5, -6, -7, -8]]);
-    for round in 0..2 {
-        assert!(scene.game.stand_ins(&scene.state).is_empty());
-        scene.now = scene.state.due.unwrap();
-        scene.cause(&Cause::Timer(Timer::Turn)).unwrap();
-        assert_eq!(scene.state.round, Round(round + 1));
-        scene.blunder(1);
-    }
-    assert!(scene.game.stand_ins(&scene.state).has(Seat(0)));
-    assert!(scene.view(Viewer::Spectator).players[0].members[0].stand_in);
-    let card = scene.state.row(Side(0))[0].handle;
-    let mut act = Act::new(Seat(0), place(card, 0));
-    act.by = By::StandIn;
-    scene.cause(&Cause::Act(act)).unwrap();
-    assert!(
-        scene.game.stand_ins(&scene.state).has(Seat(0)),
-        "the stand-in's play wakes nobody"
-    );
-    scene.blunder(1);
-    scene.blunder(0);
-    assert!(scene.game.stand_ins(&scene.state).is_empty());
-}
-
-/// TL-R16: somebody who goes is replaced until they are back.
-#[test]
-fn tl_r16_somebody_who_leaves_is_replaced_until_they_are_back() {
-    let mut scene = Scene::new(&[&[-1], &[-2]], &[1000], &[901]);
-    scene.cause(&Cause::Left(Seat(1))).unwrap();
-    assert!(scene.game.stand_ins(&scene.state).has(Seat(1)));
-    assert_eq!(scene.alive(), [0, 1]);
-    assert_eq!(
-        scene.cause(&Cause::Left(Seat(1))).unwrap_err().code,
-        "ALREADY_GONE"
-    );
-    scene.cause(&Cause::Back(Seat(1))).unwrap();
-    assert!(scene.game.stand_ins(&scene.state).is_empty());
-}
-
 /// TL-R16: an open turn passes on; the last one left wins at once.
 #[test]
 fn tl_r16_who_resigns_is_eliminated_and_the_last_one_left_wins_at_once() {
     let mut scene = Scene::new(&[&[-1, -1], &[-2, -2], &[-3, -3]], &[1000], &[901, 902]);
-    scene.act(0, Action::Resign).unwrap();
+    scene.act(0, Verb::RESIGN).unwrap();
     assert_eq!((scene.alive(), scene.turn()), (vec![1, 2], Some(1)));
-    scene.act(2, Action::Resign).unwrap();
+    scene.act(2, Verb::RESIGN).unwrap();
     assert!(scene.won("last_one_left", &[1]));
     // The last turn of a round passes on to the next round.
     let mut scene = Scene::new(&[&[-1, -1], &[-2, -2], &[-3, -3]], &[1000], &[901, 902]);
     scene.blunder(0);
     scene.blunder(1);
-    scene.act(2, Action::Resign).unwrap();
+    scene.act(2, Verb::RESIGN).unwrap();
     assert_eq!((scene.state.round, scene.turn()), (Round(2), Some(0)));
     // Who resigns out of turn does not move the turn.
     let mut scene = Scene::new(&[&[-1, -1], &[-2, -2], &[-3, -3]], &[1000], &[901, 902]);
-    scene.act(1, Action::Resign).unwrap();
+    scene.act(1, Verb::RESIGN).unwrap();
     assert_eq!(scene.turn(), Some(0));
     scene.blunder(0);
     assert_eq!(scene.turn(), Some(2));
@@ -146,10 +105,10 @@ fn tl_r18_any_member_of_a_shared_seat_may_place_and_the_first_valid_request_bind
 #[test]
 fn tl_r20_a_shared_seat_resigns_only_when_all_who_are_there_have_asked() {
     let mut scene = team_scene();
-    scene.act(0, Action::Resign).unwrap();
+    scene.act(0, Verb::RESIGN).unwrap();
     assert_eq!(scene.alive(), [0, 1]);
     assert!(scene.view(Viewer::Seat(Seat(1))).players[0].members[0].wants_out);
-    assert_eq!(scene.refused(0, Action::Resign), "ALREADY_ASKED");
+    assert_eq!(scene.refused(0, Verb::RESIGN), "ALREADY_ASKED");
     assert!(
         scene
             .game
@@ -158,22 +117,22 @@ fn tl_r20_a_shared_seat_resigns_only_when_all_who_are_there_have_asked() {
             .iter()
             .all(|offer| offer.verb != "resign")
     );
-    scene.act(1, Action::Resign).unwrap();
+    scene.act(1, Verb::RESIGN).unwrap();
     assert!(scene.won("last_one_left", &[1]));
     // A play takes the wish back.
     let mut scene = team_scene();
-    scene.act(0, Action::Resign).unwrap();
+    scene.act(0, Verb::RESIGN).unwrap();
     scene.put(0, -1, 0);
-    scene.act(1, Action::Resign).unwrap();
+    scene.act(1, Verb::RESIGN).unwrap();
     assert!(scene.over().is_none());
     // The other one goes: all who are there have asked.
     let mut scene = team_scene();
-    scene.act(0, Action::Resign).unwrap();
+    scene.act(0, Verb::RESIGN).unwrap();
     scene.cause(&Cause::Left(Seat(1))).unwrap();
     assert!(scene.won("last_one_left", &[1]));
     // Nobody there is nobody who asks: computer players sit in.
     let mut scene = team_scene();
-    scene.act(0, Action::Resign).unwrap();
+    scene.act(0, Verb::RESIGN).unwrap();
     scene.cause(&Cause::Left(Seat(0))).unwrap();
     scene.cause(&Cause::Left(Seat(1))).unwrap();
     assert!(scene.over().is_none());
@@ -195,7 +154,7 @@ fn tl_r19_a_game_has_at_most_100_rounds_and_the_table_says_so_when_ten_are_left(
         scene.told.clear();
         scene.blunder(seat);
         for event in scene.told.clone() {
-            if let Event::Round { number, .. } = event {
+            if let Some(Event::Round { number, .. }) = event.own() {
                 let words = scene
                     .game
                     .notice(&scene.state, &event, Viewer::Spectator)
@@ -228,8 +187,11 @@ fn tl_r19_random_play_reaches_a_lower_limit_too() {
         Arc::new(real_deck()),
         people(4),
     )
-    .unwrap()
-    .with_round_limit(5);
+    .unwrap();
+    let game = Timeline {
+        round_limit: Round(5),
+        ..game
+    };
     let mut rng = Rng::new([5; 32]);
     let mut table = Table::new(game, Seed::from_number(5));
     table.apply(Millis(0), Cause::Start).accepted().unwrap();
@@ -255,7 +217,7 @@ fn a_host_can_end_the_game_or_have_it_dealt_anew() {
         &[1000],
         &[901, 902],
     );
-    scene.act(1, Action::Resign).unwrap();
+    scene.act(1, Verb::RESIGN).unwrap();
     scene.put(0, -1, 0);
     let (handles, id) = (scene.state.minted, scene.game.ask(&scene.state, Seat(0)).id);
     scene.cause(&Cause::Ruling(Ruling::Again)).unwrap();
@@ -287,6 +249,7 @@ fn a_host_can_end_the_game_or_have_it_dealt_anew() {
     assert!(
         scene
             .view(Viewer::Spectator)
+            .own
             .result
             .unwrap()
             .informal_ranking

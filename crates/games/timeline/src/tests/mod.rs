@@ -4,7 +4,6 @@
 mod bots;
 mod cards;
 mod ending;
-mod facts;
 mod manners;
 mod placing;
 mod requests;
@@ -14,10 +13,13 @@ mod sight;
 mod texts;
 mod turns;
 
+use super::cards::Known;
 use super::*;
 use std::sync::LazyLock;
-use tricorn_engine::step::Sink;
-use tricorn_engine::{Act, Cause, Handle, Level, Place, Position, Seed, Sitter, Table};
+use tricorn_engine::rules::{Fact, Verb};
+use tricorn_engine::{
+    Act, Cause, CauseOf, Game as _, Handle, Level, Place, Position, Seed, Sitter, Table, World,
+};
 use tricorn_kit::chosen::Chosen;
 use tricorn_packs::schema::{Theme, TimelineCard};
 
@@ -96,7 +98,7 @@ struct Scene {
     state: State,
     now: Millis,
     events: u64,
-    told: Vec<Event>,
+    told: Vec<Fact<Event>>,
 }
 
 impl Scene {
@@ -120,15 +122,14 @@ impl Scene {
             .flatten()
             .copied()
             .collect();
-        let game = Timeline::bind(config, Arc::new(deck(&years)), seating);
+        let sides = Sides::among(seating, &PLAYERS).unwrap();
+        let game = Timeline::unchecked(config, &deck(&years), sides).unwrap();
         let mut state = game.initial();
-        let first = game.config.first.unwrap_or(Side(0));
-        let deal = Deal {
+        let dealt = Event::Dealt {
+            first: game.config.first.unwrap_or(Side(0)),
             order: (0..years.len() as u16).map(CardIx).collect(),
-            first,
-            due: game.turn_time,
         };
-        game.evolve(&mut state, &Event::Dealt(Box::new(deal)));
+        game.evolve(&mut state, &Fact::then(dealt, game.turn_time.into()));
         let mut scene = Self {
             game,
             state,
@@ -138,8 +139,8 @@ impl Scene {
         };
         for _ in 1..line.len() {
             let ix = scene.take_from_pile();
-            scene.state.dated.insert(ix);
             let card = scene.state.mint(ix);
+            scene.state.known[ix.at()] = Known::Year;
             scene.state.line.push(card);
         }
         scene
@@ -162,8 +163,8 @@ impl Scene {
             .rev()
         {
             self.state.layers[0] -= 1;
-            self.state.dated.insert(ix);
             let card = self.state.mint(ix);
+            self.state.known[ix.at()] = Known::Year;
             self.state.boxed.push(card);
         }
         self.state.layers.retain(|layer| *layer > 0);
@@ -175,8 +176,8 @@ impl Scene {
         self
     }
 
-    fn cause(&mut self, cause: &CauseOf<Timeline>) -> Result<Vec<Event>, Refusal> {
-        let mut told = Told(Vec::new());
+    fn cause(&mut self, cause: &CauseOf<Timeline>) -> Result<(), Refusal> {
+        let mut told = Vec::new();
         let seed = Seed::from_number(7);
         Position {
             game: &self.game,
@@ -186,16 +187,16 @@ impl Scene {
         }
         .decide(self.now, cause, &mut told)?;
         proving::check_conserved(&self.game, &self.state).unwrap();
-        self.told.extend(told.0.iter().cloned());
-        Ok(told.0)
+        self.told.extend(told);
+        Ok(())
     }
 
-    fn act(&mut self, seat: u8, action: Action) -> Result<Vec<Event>, Refusal> {
-        self.cause(&Cause::Act(Act::new(Seat(seat), action)))
+    fn act(&mut self, seat: u8, action: impl Into<Verb<Action>>) -> Result<(), Refusal> {
+        self.cause(&Cause::Act(Act::new(Seat(seat), action.into())))
     }
 
     /// The code with which a request is refused; nothing has changed then.
-    fn refused(&mut self, seat: u8, action: Action) -> &'static str {
+    fn refused(&mut self, seat: u8, action: impl Into<Verb<Action>>) -> &'static str {
         let (state, events) = (self.state.clone(), self.events);
         let refusal = self.act(seat, action).expect_err("this should be refused");
         assert_eq!((&self.state, self.events), (&state, events));
@@ -204,7 +205,7 @@ impl Scene {
 
     /// The card with this year in the row of a seat.
     fn card(&self, seat: u8, year: i32) -> Handle {
-        let side = self.game.seating.side_of(Seat(seat)).unwrap();
+        let side = self.game.sides.of(Seat(seat));
         let row = self.state.row(side).iter();
         row.copied()
             .find(|card| self.game.year(card.ix) == year)
@@ -226,7 +227,7 @@ impl Scene {
 
     /// Places any card of the row in a gap where it is wrong; the row keeps its size.
     fn blunder(&mut self, seat: u8) {
-        let side = self.game.seating.side_of(Seat(seat)).unwrap();
+        let side = self.game.sides.of(Seat(seat));
         let card = self.state.row(side)[0];
         let gaps = 0..=self.state.line.len() as u32;
         let wrong = gaps
@@ -286,15 +287,6 @@ impl Scene {
 
     fn view(&self, viewer: Viewer) -> View {
         self.game.view(&self.state, viewer)
-    }
-}
-
-/// Keeps what happened.
-struct Told(Vec<Event>);
-
-impl Sink<Event> for Told {
-    fn take(&mut self, event: Event) {
-        self.0.push(event);
     }
 }
 

@@ -76,7 +76,7 @@ fn tl_35_ex1_a_wrong_card_goes_to_the_box_and_the_player_draws() {
         "the new card lies with its date hidden"
     );
     assert_eq!(
-        view.last.unwrap().why,
+        view.own.last.unwrap().why,
         "1756 is later than 215, so it belongs to the right of it."
     );
 }
@@ -144,6 +144,6 @@ fn the_verdict_is_spelt_out() {
     ] {
         let mut scene = Scene::new(&[&[year, 9001], &[9002]], line, &[9003, 9004]);
         scene.put(0, year, gap);
-        assert_eq!(scene.view(Viewer::Spectator).last.unwrap().why, why);
+        assert_eq!(scene.view(Viewer::Spectator).own.last.unwrap().why, why);
     }
 }

@@ -65,7 +65,7 @@ fn tl_r5_a_resignation_can_cut_the_round_short() {
     let rows: [&[i32]; 3] = [&[-1], &[-2, -2], &[-3]];
     let mut scene = Scene::with(config, people(3), &rows, &[1000], &[901, 902]);
     assert!(scene.put(0, -1, 0));
-    scene.act(2, Action::Resign).unwrap();
+    scene.act(2, Verb::RESIGN).unwrap();
     assert!(scene.won("only_one_out", &[0]));
 }
 
@@ -114,7 +114,7 @@ fn tl_r10_if_the_misplaced_card_is_the_only_one_it_goes_back_to_the_row() {
         scene
             .told
             .iter()
-            .any(|event| matches!(event, Event::Returned { side: Side(0) }))
+            .any(|event| matches!(event.own(), Some(Event::Returned { side: Side(0), .. })))
     );
     scene.blunder(1);
     assert!(
@@ -162,7 +162,7 @@ fn tl_r11_cards_of_the_eliminated_go_under_the_pile_in_random_order_with_dates_h
     for events in 0..40 {
         let mut scene = Scene::new(&[&[-1, -2, -3], &[-4], &[-5]], &[1000], &[901, 902]);
         scene.events = events;
-        scene.act(0, Action::Resign).unwrap();
+        scene.act(0, Verb::RESIGN).unwrap();
         let pile = scene.pile();
         assert_eq!(pile[..2], [901, 902]);
         seen.insert(pile[2..].to_vec());
@@ -206,7 +206,7 @@ fn tl_r12_the_next_survivor_clockwise_begins_when_the_first_player_is_gone() {
     let rows: [&[i32]; 3] = [&[-1, -1], &[-2, -2], &[-3, -3]];
     let mut scene = Scene::with(config, people(3), &rows, &[1000], &[901, 902, 903, 904]);
     scene.blunder(1);
-    scene.act(1, Action::Resign).unwrap();
+    scene.act(1, Verb::RESIGN).unwrap();
     scene.blunder(2);
     scene.blunder(0);
     assert_eq!((scene.state.round, scene.turn()), (Round(2), Some(2)));
@@ -245,7 +245,7 @@ fn tl_r15_the_ranking_is_informal_by_round_of_elimination_and_cards_left() {
     });
     scene.act(2, place(card.handle, gap.unwrap())).unwrap();
     assert!(scene.won("only_one_out", &[2]));
-    let result = scene.view(Viewer::Spectator).result.unwrap();
+    let result = scene.view(Viewer::Spectator).own.result.unwrap();
     let ranks: Vec<(u8, u8, u8)> = result
         .informal_ranking
         .iter()
@@ -274,6 +274,7 @@ fn tl_r15_equal_players_share_a_place() {
     assert!(scene.won("shared_at_the_limit", &[0, 1]));
     let ranking = scene
         .view(Viewer::Spectator)
+        .own
         .result
         .unwrap()
         .informal_ranking;

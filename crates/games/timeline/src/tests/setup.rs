@@ -204,12 +204,3 @@ fn options_that_do_not_exist_are_refused_and_missing_ones_are_filled_in() {
     );
     assert!(read(r#"{"card": 3}"#).is_err());
 }
-
-#[test]
-fn a_game_starts_once() {
-    let mut scene = Scene::new(&[&[1], &[2]], &[3], &[4, 5]);
-    assert_eq!(
-        scene.cause(&Cause::Start).unwrap_err().code,
-        "ALREADY_STARTED"
-    );
-}

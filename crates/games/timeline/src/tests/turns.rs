@@ -54,7 +54,7 @@ fn tl_21_left_is_earlier_and_a_line_of_k_cards_has_k_plus_1_gaps() {
         .state
         .line
         .iter()
-        .map(|card| scene.game.faces.face(card.ix).name.clone())
+        .map(|card| scene.game.deck[card.ix.at()].face.name.clone())
         .collect();
     let ask = scene.game.ask(&scene.state, Seat(0));
     assert_eq!(
