@@ -1,4 +1,4 @@
-//! The promises of DESIGN section 7 that have nothing to do with secrets: games end, rebuild, agree with their asks, and
+//! The promises that have nothing to do with secrets: games end, rebuild, agree with their asks, and
 //! take no harm from bad input.
 
 use crate::walk::Walk;
