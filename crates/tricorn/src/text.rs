@@ -150,6 +150,23 @@ mod tests {
     }
 
     #[test]
+    fn a_ruling_that_games_share_is_found_beside_their_own_rules() {
+        let own = [
+            ("border-up", "BU-10"),
+            ("play-the-ranks-2", "R-59"),
+            ("combo-4", "C4-R10"),
+        ];
+        for (game, id) in own {
+            let rules = tricorn_games::find(game).unwrap().rules();
+            assert!(rule(rules, id).unwrap().starts_with(id), "{game}");
+            let shared = rule(rules, "R-79").unwrap();
+            assert!(shared.starts_with("R-79 Pauses. Ruling: "), "{shared}");
+            let section = section(rules, "R-79").unwrap();
+            assert!(section.starts_with("The clock\nR-04 "), "{section}");
+        }
+    }
+
+    #[test]
     fn long_lines_are_folded_between_words() {
         assert_eq!(fold("one two three\nfour", 8, 2), "one two\n  three\nfour");
     }

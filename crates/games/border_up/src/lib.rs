@@ -82,7 +82,11 @@ impl Game for BorderUp {
     const ID: &'static str = "border-up";
     const TITLE: &'static str = "Border-Up";
     const RULES_VERSION: u32 = 2;
-    const RULES: &'static str = include_str!("../RULES.md");
+    const RULES: &'static str = concat!(
+        include_str!("../RULES.md"),
+        "\n",
+        include_str!("../../geoplunge/RULES.md")
+    );
     const INFO: &'static GameInfo = &info::INFO;
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[

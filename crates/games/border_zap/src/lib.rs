@@ -74,7 +74,11 @@ impl Game for BorderZap {
     const ID: &'static str = "border-zap";
     const TITLE: &'static str = "Play the Border Zap";
     const RULES_VERSION: u32 = 2;
-    const RULES: &'static str = include_str!("../RULES.md");
+    const RULES: &'static str = concat!(
+        include_str!("../RULES.md"),
+        "\n",
+        include_str!("../../geoplunge/RULES.md")
+    );
     const INFO: &'static GameInfo = &info::INFO;
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[

@@ -84,6 +84,25 @@ mod tests {
         game.open(setup, pack.clone()).unwrap()
     }
 
+    /// A shared ruling that is copied into the rules of a game again would stand there twice, and help shows only one.
+    #[test]
+    fn every_rule_is_stated_once_in_the_rules_of_a_game() {
+        for game in GAMES.iter() {
+            let mut ids = std::collections::BTreeSet::new();
+            let stated = game
+                .rules()
+                .lines()
+                .filter_map(|line| line.strip_prefix("- **").or(line.strip_prefix("| **")));
+            for line in stated {
+                let id = line.split([' ', '*', ',']).next().unwrap();
+                if id.contains('-') && id.ends_with(|c: char| c.is_ascii_digit()) {
+                    assert!(ids.insert(id), "{} states {id} twice", game.title());
+                }
+            }
+            assert!(ids.len() > 40, "{} states {}", game.title(), ids.len());
+        }
+    }
+
     #[test]
     fn every_game_is_played_told_logged_and_replayed_through_the_boundary() {
         for game in GAMES.iter() {

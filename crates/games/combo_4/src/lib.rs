@@ -115,7 +115,11 @@ impl Game for Combo4 {
     const ID: &'static str = "combo-4";
     const TITLE: &'static str = "GeoPlunge Combo 4";
     const RULES_VERSION: u32 = 2;
-    const RULES: &'static str = include_str!("../RULES.md");
+    const RULES: &'static str = concat!(
+        include_str!("../RULES.md"),
+        "\n",
+        include_str!("../../geoplunge/RULES.md")
+    );
     const INFO: &'static GameInfo = &info::INFO;
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[

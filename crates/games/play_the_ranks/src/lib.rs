@@ -133,9 +133,21 @@ impl<const SECOND: bool> Game for PlayTheRanks<SECOND> {
     };
     const RULES_VERSION: u32 = 2;
     const RULES: &'static str = if SECOND {
-        include_str!("../2/RULES.md")
+        concat!(
+            include_str!("../2/RULES.md"),
+            "\n",
+            include_str!("../RULES.md"),
+            "\n",
+            include_str!("../../geoplunge/RULES.md")
+        )
     } else {
-        include_str!("../1/RULES.md")
+        concat!(
+            include_str!("../1/RULES.md"),
+            "\n",
+            include_str!("../RULES.md"),
+            "\n",
+            include_str!("../../geoplunge/RULES.md")
+        )
     };
     const INFO: &'static GameInfo = if SECOND { &info::SECOND } else { &info::FIRST };
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;

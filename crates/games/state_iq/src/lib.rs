@@ -77,7 +77,11 @@ impl Game for StateIq {
     const ID: &'static str = "state-iq";
     const TITLE: &'static str = "State IQ";
     const RULES_VERSION: u32 = 2;
-    const RULES: &'static str = include_str!("../RULES.md");
+    const RULES: &'static str = concat!(
+        include_str!("../RULES.md"),
+        "\n",
+        include_str!("../../geoplunge/RULES.md")
+    );
     const INFO: &'static GameInfo = &info::INFO;
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const ENDINGS: &'static [&'static str] = &[

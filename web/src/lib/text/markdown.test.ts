@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blocks, plainText, ruleIds, ruleText, spans } from './markdown';
 
-const catalogue = (game: string) =>
-  blocks(readFileSync(new URL(`../../../../crates/games/${game}/RULES.md`, import.meta.url), 'utf8'));
+const rules = (folder: string) => readFileSync(new URL(`../../../../crates/games/${folder}/RULES.md`, import.meta.url), 'utf8');
+const catalogue = (...folders: string[]) => blocks(folders.map(rules).join('\n'));
 
 describe('markdown', () => {
   it('reads headings, paragraphs, lists, tables and breaks', () => {
@@ -44,6 +44,17 @@ describe('the rule that applies now', () => {
 
   it('keeps the title of a ruling', () => {
     expect(plainText(ruleText(catalogue('timeline'), 'TL-R1') ?? [])).toMatch(/^How many players\?/);
+  });
+
+  it('is found among the rulings that the games of GeoPlunge share, and links to them', () => {
+    const found = catalogue('border_up', 'geoplunge');
+    expect(plainText(ruleText(found, 'BU-10') ?? [])).toMatch(/^"GeoPlunge" is the shout/);
+    expect(plainText(ruleText(found, 'BU-R1') ?? [])).toMatch(/^What are cards called\?/);
+    expect(plainText(ruleText(found, 'R-79') ?? [])).toMatch(/^Pauses\. Ruling: /);
+    expect(ruleText(found, 'R-04')).toContainEqual({ kind: 'rule', text: 'R-73', id: 'R-73' });
+    expect(spans('BU-R1 (R-20)').map((span) => span.kind)).toEqual(['rule', 'text', 'rule', 'text']);
+    const headings = found.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [plainText(block.of)] : []));
+    expect(headings.at(-1)).toBe('Rulings that all games of GeoPlunge share');
   });
 
   it('is found in a table', () => {

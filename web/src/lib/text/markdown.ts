@@ -20,8 +20,8 @@ export type Block =
   | { kind: 'table'; head: Span[][]; rows: { id?: string; cells: Span[][] }[] }
   | { kind: 'break' };
 
-/** The id of a rule, such as TL-18, TL-32-EX1, PPN-R6. */
-const ID = /\b[A-Z][A-Z0-9]{1,5}-R?\d{1,3}(?:-EX\d+)?\b/;
+/** The id of a rule, such as TL-18, TL-32-EX1, PPN-R6, or of a ruling that several games share, such as R-79. */
+const ID = /\b(?:[A-Z][A-Z0-9]{1,5}-R?|R-)\d{1,3}(?:-EX\d+)?\b/;
 
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
