@@ -1,14 +1,10 @@
 // Made from the Rust types by `cargo xtask gen`. Do not edit.
-import type { Handle, Millis, Presence, Seat, Side } from "./wire";
+import type { Common, CommonSide, Handle, Seat, Side, TableEvent } from "./wire";
 
 /** A card that lies open, at least with its undated side. */
-export type CardView = {
-  /** What to call it. */
-  card: Handle,
-  /** The undated side. */
-  face: Face,
-  /** The dated side, once it has been turned over. */
-  dated?: Dated,
+export type CardView = { card: Handle, face: Face,
+/** The dated side, once it has been turned over. */
+dated?: Dated,
 };
 
 /** The options of a table of Timeline. */
@@ -45,87 +41,77 @@ export type Dated = {
 export type Ending = "only_one_out" | "shared_at_the_limit" | "cards_ran_out" | "last_one_left" | "ended_by_host";
 
 /** TL-02: the undated side. */
-export type Face = {
-  /** What the card says. */
-  name: string,
-  /** TL-03: sorts the cards; no effect in play. */
-  theme: Theme,
-  /** The name of the picture. */
-  icon: string,
+export type Face = { name: string,
+/** TL-03: sorts the cards; no effect in play. */
+theme: Theme,
+/** The name of the picture. */
+icon: string,
 };
 
 /** TL-21: a place in the line. Gap 0 is before the first card, gap k after the k-th. */
 export type Gap = number;
 
-/** The latest play with its reason. */
-export type LastPlay = {
-  /** Whose. */
-  side: Side,
-  /** Which member placed the card; nobody if the time ran out. */
-  seat?: Seat,
-  /** The card, turned over. */
-  card: CardView,
-  /** Into which gap it was put. */
-  gap: Gap,
-  /** TL-32 */
-  right: boolean,
-  /** Where that is: “between 215 and 1756”. */
-  place: string,
-  /** Why it is right or wrong, in words. */
-  why: string,
+/** A card that was placed, with the reason why it is right or wrong. */
+export type LastPlay = { side: Side,
+/** Which member placed the card; nobody if the time ran out. */
+seat?: Seat,
+/** The card, turned over. */
+card: CardView, gap: Gap,
+/** TL-32 */
+right: boolean, place: string, why: string,
 };
 
 /** TL-42: how often the line has changed. */
 export type LineVersion = number;
 
 /** One member of a side. */
-export type Member = {
-  /** Where. */
-  seat: Seat,
-  /** Whether a computer player owns the seat. */
-  bot: boolean,
-  /** Whether a computer player acts for a person who is away or asleep. */
-  stand_in: boolean,
-  /** TL-R20: whether this member has asked to resign. */
-  wants_out: boolean,
+export type Member = { seat: Seat,
+/** Whether a computer player owns the seat. */
+bot: boolean,
+/** Whether a computer player acts for a person who is away or asleep. */
+stand_in: boolean,
+/** TL-R20: whether this member has asked to resign; the own side only. */
+wants_out: boolean,
 };
 
-/** What a viewer is told of an event. */
-export type Notice = {
-  /** What happened. */
-  what: What,
+/** What happened. */
+export type News = { "dealt": { first: Side,
+} } | { "placed": LastPlay } | { "drew": { side: Side, card?: CardView,
+} } | "reshuffled" | { "returned": { side: Side, card?: CardView,
+} } | { "eliminated": { sides: Array<Side>,
+/** Whether they gave up. */
+resigned: boolean,
+} } | { "turn": { side: Side,
+} } | { "round": { number: Round, first: Side,
+} } | { "ended": { ending: Ending, winners: Array<Side>,
+} };
+
+export type Notice = { news: TableEvent | News,
 };
 
-/** A card of the pile, in the archive. */
-export type PileCard = {
-  /** The undated side. */
-  face: Face,
-  /** The dated side. */
-  dated: Dated | null,
+/** The only step that there is. */
+export type Phase = "place";
+
+/** Both sides of a card; the pile is shown like this, in the archive only. */
+export type PileCard = { face: Face, dated: Dated,
 };
 
 /** One player of the rules: a side of one to three members. */
-export type PlayerView = {
-  /** Which side. */
-  side: Side,
-  /** Its names for a sentence. */
-  name: string,
-  /** Who belongs to it. */
-  members: Array<Member>,
-  /** TL-25: the cards in front of it. */
-  row: Array<CardView>,
-  /** How many cards it has placed correctly. */
-  right: number,
-  /** TL-31 */
-  standing: Standing,
+export type PlayerView = { side: Side,
+/** Its names for a sentence. */
+name: string, members: Array<Member>,
+/** TL-25: the cards in front of it. */
+row: Array<CardView>,
+/** How many cards it has placed correctly. */
+right: number,
+/** TL-31 */
+standing: Standing,
 };
 
 /** TL-R15: a place in the informal ranking. */
 export type Rank = {
   /** From 1; equal players share a place. */
-  place: number,
-  /** Who. */
-  side: Side,
+  place: number, side: Side,
   /** When eliminated; none for those in the game to the end. */
   eliminated?: Round,
   /** Cards left then, or at the end. */
@@ -133,37 +119,26 @@ export type Rank = {
 };
 
 /** How it ended. */
-export type ResultView = {
-  /** Which ending. */
-  ending: Ending,
-  /** The result in words. */
-  words: string,
-  /** Who won. */
-  winners: Sides,
-  /** TL-R15: an order of all players. It is informal: the rules know only winners. */
-  informal_ranking: Array<Rank>,
+export type ResultView = { ending: Ending,
+/** The result in words. */
+words: string, winners: Array<Side>,
+/** TL-R15: an order of all players. It is informal: the rules know only winners. */
+informal_ranking: Array<Rank>,
 };
 
 /** TL-18: the number of a round, from 1. */
 export type Round = number;
 
-/** A set of sides. In JSON a list. */
-export type Sides = Array<number>;
+/** What the table's own list of sides says besides; all else is among the players. */
+export type SideSight = {
+  /** How many cards lie in front of it. */
+  cards: number,
+};
 
-/** TL-31: how a player stands. */
-export type Standing = "playing" | "out" | { "eliminated": {
-  /** In which round. */
-  round: Round,
-} } | { "resigned": {
-  /** In which round. */
-  round: Round,
-} } | "won";
+export type SideView = CommonSide & SideSight;
 
-/** The seven themes of the base deck, in its order: TL-04. */
-export type Theme = "Discoveries" | "Arts" | "Events" | "Music" | "Inventions" | "Monuments" | "Sports";
-
-/** All that one viewer may know. */
-export type View = {
+/** What a viewer sees of the game. */
+export type Sight = {
   /** The side of the viewer. */
   you?: Side,
   /** The options of the table. */
@@ -178,8 +153,6 @@ export type View = {
   first?: Side,
   /** TL-31: whose turn it is. */
   turn?: Side,
-  /** Until when. */
-  due?: Millis,
   /** The players in clockwise order. */
   players: Array<PlayerView>,
   /** TL-27 */
@@ -198,41 +171,16 @@ export type View = {
   result?: ResultView,
 };
 
-/** What happened, for a screen that shows it. */
-export type What = { "dealt": {
-  /** Who begins. */
-  first: Side,
-} } | { "placed": LastPlay } | { "drew": {
-  /** Who. */
-  side: Side,
-  /** The card, undated. */
-  card: CardView,
-} } | { "reshuffled": {
-  /** How many cards. */
-  cards: number,
-} } | { "returned": {
-  /** Whose row. */
-  side: Side,
-  /** The card with its new handle. */
-  card: CardView,
-} } | { "eliminated": {
-  /** Who. */
-  sides: Sides,
-  /** Whether they gave up. */
-  resigned: boolean,
-  /** How many cards went under the pile. */
-  cards: number,
-} } | { "round": {
-  /** Its number. */
-  number: Round,
-  /** Who begins. */
-  first: Side,
-} } | { "ended": {
-  /** How. */
-  ending: Ending,
-  /** Who won. */
-  winners: Sides,
-} } | { "presence": Presence };
+/** TL-31: how a player stands. */
+export type Standing = "playing" | "out" | { "eliminated": { round: Round,
+} } | { "resigned": { round: Round,
+} } | "won";
+
+/** The seven themes of the base deck, in its order: TL-04. */
+export type Theme = "Discoveries" | "Arts" | "Events" | "Music" | "Inventions" | "Monuments" | "Sports";
+
+export type View = Omit<Common, "sides"> & { phase: "before" | "count" | "rest" | "over" | Phase, sides: Array<SideView>,
+} & Sight;
 
 /** TL-R7: how years before the common era are written. */
 export type Years = "bce" | "minus";

@@ -3,10 +3,10 @@ import type { View } from '../../gen/timeline';
 import { leftOver, lessonsOf, playsOf } from './plays';
 
 const steps = [
-  { at: 0, notices: [{ words: '', notice: { what: { dealt: { first: 0 } }, words: '' } }], view: {} },
+  { at: 0, notices: [{ words: '', notice: { news: { dealt: { first: 0 } }, words: '' } }], view: {} },
   {
     at: 5,
-    notices: [{ words: '', notice: { what: { placed: { side: 1, right: false } }, words: '' } }],
+    notices: [{ words: '', notice: { news: { placed: { side: 1, right: false } }, words: '' } }],
     view: {
       players: [
         { side: 0, row: [] },
@@ -31,7 +31,7 @@ describe('what can be learned', () => {
   const card = (name: string) => ({ card: 0, face: { name }, dated: { label: '1803' } });
   const placed = (side: number, right: boolean, name: string) => ({
     words: '',
-    notice: { what: { placed: { side, right, card: card(name), why: `${name} of ${side}` } }, words: '' },
+    notice: { news: { placed: { side, right, card: card(name), why: `${name} of ${side}` } }, words: '' },
   });
   const over = { players: [{ side: 0, row: [card('mine'), card('missed')] }] };
   const plays = [

@@ -8,7 +8,7 @@ export function playsOf(steps: ReplayStep[]): LastPlay[] {
   const plays: LastPlay[] = [];
   for (const step of steps) {
     for (const heard of step.notices) {
-      const what = (heard.notice as Notice | null)?.what;
+      const what = (heard.notice as Notice | null)?.news;
       if (what && typeof what === 'object' && 'placed' in what) plays.push(what.placed);
     }
   }
