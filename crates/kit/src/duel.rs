@@ -37,6 +37,10 @@ pub fn each(mut cards: u8) -> impl Iterator<Item = usize> {
     })
 }
 
+fn pairs(first: usize, second: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..first).flat_map(move |one| (0..second).map(move |other| (one, other)))
+}
+
 /// What has been solved; kept from duel to duel so that it is allocated once.
 #[derive(Default)]
 pub struct Memory {
@@ -52,6 +56,8 @@ const SCORE_BITS: usize = 4;
 pub struct Duel<'a, const WAYS: usize> {
     /// For each side, card and way to lead it: the other side's cards that beat it.
     beaten_by: [[[u8; WAYS]; MOST_CARDS]; 2],
+    /// For each side, card and way: the other side's leads that it beats as an answer.
+    beats: [[[u8; WAYS]; MOST_CARDS]; 2],
     sizes: [usize; 2],
     enough: u8,
     memory: &'a mut Memory,
@@ -73,16 +79,18 @@ impl<'a, const WAYS: usize> Duel<'a, WAYS> {
         memory.solved.clear();
         memory.solved.resize(words, 0);
         let mut beaten_by = [[[0; WAYS]; MOST_CARDS]; 2];
-        for (leader, cards) in beaten_by.iter_mut().enumerate() {
-            for (card, ways) in cards.iter_mut().enumerate().take(sizes[leader]) {
-                for (way, set) in ways.iter_mut().enumerate() {
-                    let answers = (0..sizes[1 - leader]).filter(|at| beats(leader, card, way, *at));
-                    *set = answers.fold(0, |set, at| set | 1 << at);
+        let mut beaten = beaten_by;
+        for leader in 0..2 {
+            for (card, answer) in pairs(sizes[leader], sizes[1 - leader]) {
+                for way in (0..WAYS).filter(|way| beats(leader, card, *way, answer)) {
+                    beaten_by[leader][card][way] |= 1 << answer;
+                    beaten[1 - leader][answer][way] |= 1 << card;
                 }
             }
         }
         Self {
             beaten_by,
+            beats: beaten,
             sizes,
             enough,
             memory,
@@ -166,7 +174,8 @@ impl<'a, const WAYS: usize> Duel<'a, WAYS> {
         let others = at.cards[1 - side];
         let (mut different, mut before) = (0_u8, None);
         for card in each(at.cards[side]) {
-            let kind = self.beaten_by[side][card].map(|set| set & others);
+            let kind = [self.beaten_by[side][card], self.beats[side][card]];
+            let kind = kind.map(|ways| ways.map(|set| set & others));
             if before.replace(kind) != Some(kind) {
                 different |= 1 << card;
             }
