@@ -6,17 +6,11 @@ use serde::Serialize;
 use std::fmt::Debug;
 use std::ops::Deref;
 
-/// What goes over the wire.
-#[cfg(not(feature = "ts"))]
+/// What goes over the wire. That it is also a TypeScript type is checked where the types are written: a bound that hangs on
+/// a feature would break every crate that does not have the feature too.
 pub trait Wire: Serialize + Clone + PartialEq + Debug + Send + Sync + 'static {}
-#[cfg(not(feature = "ts"))]
-impl<T: Serialize + Clone + PartialEq + Debug + Send + Sync + 'static> Wire for T {}
 
-/// What goes over the wire.
-#[cfg(feature = "ts")]
-pub trait Wire: Serialize + ts_rs::TS + Clone + PartialEq + Debug + Send + Sync + 'static {}
-#[cfg(feature = "ts")]
-impl<T: Serialize + ts_rs::TS + Clone + PartialEq + Debug + Send + Sync + 'static> Wire for T {}
+impl<T: Serialize + Clone + PartialEq + Debug + Send + Sync + 'static> Wire for T {}
 
 /// What a table shows of any game. The server, the tournament and the page's shared parts read this and nothing else of a
 /// game.
