@@ -360,5 +360,5 @@ impl MatchGame for BorderZap {
 
 #[cfg(test)]
 mod proofs {
-    tricorn_proving::prove!(crate::BorderZap, "");
+    tricorn_proving::prove!(crate::BorderZap);
 }
