@@ -9,9 +9,8 @@ use super::scene::{Scene, card};
 use super::{BorderZap, State};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
 use tricorn_engine::rules::{Phase as Shown, Verb};
-use tricorn_engine::sides::index;
-use tricorn_engine::{Level, Rng, Seat, Side};
-use tricorn_kit::chosen::Chosen;
+use tricorn_engine::sides::{BOTH, index};
+use tricorn_engine::{Level, Rng, Seat};
 use tricorn_kit::spots::{Spot, Spots};
 
 /// How often a novice does just anything.
@@ -67,29 +66,11 @@ impl Brain for BorderZap {
         if !state.playing() {
             return None;
         }
-        let mut any = |spots: Spots| Some(Chosen::from(state.handle(any_of(spots, rng)?)));
-        let (side, action) = match state.phase() {
-            Phase::FirstTrade | Phase::SecondTrade => {
-                let side = Side(u8::from(state.sealed[0].is_some()));
-                let card = any(state.tradeable(side))?;
-                (side, Action::Trade { card })
-            }
-            Phase::Discard => {
-                let side = Side(u8::from(state.discards[0].is_some()));
-                let away = state.deal.hand(side).some(DISCARDS as u32, rng);
-                (side, discard(state, away))
-            }
-            Phase::Lead => {
-                let side = state.tricks.lead;
-                let card = any(state.deal.hand(side))?;
-                (side, Action::Lead { card })
-            }
-            Phase::Follow => {
-                let side = state.tricks.follower();
-                let card = any(state.deal.hand(side))?;
-                (side, Action::Follow { card })
-            }
-            Phase::Look => return None,
+        let side = BOTH.into_iter().find(|side| state.waits_for(*side))?;
+        let cards = state.choosable(side);
+        let action = match state.phase() {
+            Phase::Discard => discard(state, cards.some(DISCARDS as u32, rng)),
+            _ => play(state, any_of(cards, rng)?),
         };
         Some((self.book.sides.first(side), action.into()))
     }
@@ -140,16 +121,14 @@ impl Thinker<'_> {
 
     /// The card to give: the one worth least; an expert tries each.
     fn trade(&self, state: &Board, rng: &mut Rng) -> Option<Action> {
-        let cards = state.tradeable(self.scene.side);
+        let cards = state.choosable(self.scene.side);
         let mut best = least(cards, |spot| self.value(state, spot))?;
         if self.level() == Level::Expert {
-            let choices: Vec<Spots> = cards.iter().map(only).collect();
-            let chosen = self.best_of(&choices, only(best), TRADE_WORLDS, rng);
+            let choices: Vec<Spots> = cards.iter().map(Spots::one).collect();
+            let chosen = self.best_of(&choices, Spots::one(best), TRADE_WORLDS, rng);
             best = chosen.nth(0).unwrap_or(best);
         }
-        Some(Action::Trade {
-            card: state.handle(best).into(),
-        })
+        Some(play(state, best))
     }
 
     /// The two cards to put away.
@@ -160,13 +139,13 @@ impl Thinker<'_> {
             rest.remove(spot);
             order.push(spot);
         }
-        let mut away: Spots = order.iter().take(DISCARDS).fold(Spots(0), with);
+        let mut away: Spots = order.iter().copied().take(DISCARDS).collect();
         if self.level() == Level::Expert {
             order.truncate(CANDIDATES);
             let mut choices = Vec::new();
             for (at, first) in order.iter().enumerate() {
                 for second in &order[at + 1..] {
-                    choices.push(with(only(*first), second));
+                    choices.push(Spots::one(*first).with(*second));
                 }
             }
             away = self.best_of(&choices, away, DISCARD_WORLDS, rng);
@@ -233,11 +212,7 @@ impl Thinker<'_> {
         }
         let score = |(spot, won): &(Spot, u32)| (*won, *spot == usual);
         let (best, _) = hand.iter().zip(won).max_by_key(score)?;
-        let card = state.handle(best).into();
-        Some(match state.phase() {
-            Phase::Lead => Action::Lead { card },
-            _ => Action::Follow { card },
-        })
+        Some(play(state, best))
     }
 
     /// One trick ahead: the safest lead; the cheapest card that Zaps, else the one worth least.
@@ -261,18 +236,18 @@ fn discard(state: &Board, away: Spots) -> Action {
     Action::Discard { cards }
 }
 
+/// The card that is given, led or played now.
+fn play(state: &Board, spot: Spot) -> Action {
+    let card = state.handle(spot).into();
+    match state.phase() {
+        Phase::Lead => Action::Lead { card },
+        Phase::Follow => Action::Follow { card },
+        _ => Action::Trade { card },
+    }
+}
+
 /// The one of these that measures least.
 fn least(spots: Spots, measure: impl Fn(Spot) -> f32) -> Option<Spot> {
     let order = |a: &Spot, b: &Spot| measure(*a).total_cmp(&measure(*b));
     spots.iter().min_by(order)
-}
-
-/// A set of one.
-fn only(spot: Spot) -> Spots {
-    with(Spots(0), &spot)
-}
-
-fn with(mut spots: Spots, spot: &Spot) -> Spots {
-    spots.insert(*spot);
-    spots
 }

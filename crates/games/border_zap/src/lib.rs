@@ -22,7 +22,7 @@ pub use facts::Facts;
 pub use rules::{Board, Entry, Phase, Zap, zap};
 pub use sight::{Seen, SideSight, Sight};
 
-use rules::{CHOICE, DISCARDS, ENOUGH, PLAY, TRICKS};
+use rules::{CHOICE, DISCARDS, ENOUGH, PLAY, TRICKS, any_of};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tricorn_engine::rules::{
@@ -163,45 +163,22 @@ impl Rules for BorderZap {
         Ok(())
     }
 
-    /// a random choice.
+    /// a random choice for each side that was late.
     fn late(&self, step: &mut Deciding<'_, '_, Self>, (): ()) {
-        let state = step.state();
-        let (lead, follower) = (state.tricks.lead, state.tricks.follower());
-        match state.phase() {
-            Phase::FirstTrade | Phase::SecondTrade => {
-                // The second of two choices ends the trade: who was late is settled before.
-                let late = state.sealed.map(|spot| spot.is_none());
-                for side in BOTH.into_iter().filter(|side| late[index(*side)]) {
-                    let given = self.by_chance(step, side, |state, side| state.tradeable(side));
-                    if let Some(spot) = given {
-                        self.trade(step, side, spot);
-                    }
+        let phase = step.state().phase();
+        for side in self.to_act(step.state()) {
+            step.timed_out(side);
+            let cards = step.state().choosable(side);
+            let mut rng = step.rng("time out");
+            if phase == Phase::Discard {
+                self.discard(step, side, cards.some(DISCARDS as u32, &mut rng));
+            } else if let Some(spot) = any_of(cards, &mut rng) {
+                match phase {
+                    Phase::Lead => self.lead(step, side, spot),
+                    Phase::Follow => self.follow(step, side, spot),
+                    _ => self.trade(step, side, spot),
                 }
             }
-            Phase::Discard => {
-                for side in BOTH {
-                    if step.state().discards[index(side)].is_none() {
-                        step.timed_out(side);
-                        let hand = step.state().deal.hand(side);
-                        let cards = hand.some(DISCARDS as u32, &mut step.rng("time out"));
-                        self.discard(step, side, cards);
-                    }
-                }
-            }
-            Phase::Lead => {
-                let card = self.by_chance(step, lead, |state, side| state.deal.hand(side));
-                if let Some(spot) = card {
-                    self.lead(step, lead, spot);
-                }
-            }
-            Phase::Follow => {
-                let card = self.by_chance(step, follower, |state, side| state.deal.hand(side));
-                if let Some(spot) = card {
-                    self.follow(step, follower, spot);
-                }
-            }
-            // A rest, which has a time of its own.
-            Phase::Look => {}
         }
     }
 
@@ -257,19 +234,9 @@ impl Rules for BorderZap {
         Some(state.phase()).filter(|phase| *phase == Phase::Look)
     }
 
-    /// While both choose, each side is named until it has chosen; what it chose stays sealed.
     fn to_act(&self, state: &State) -> Vec<Side> {
-        let chooses = |done: fn(&Board, usize) -> bool| {
-            let open = |side: &Side| !done(state, index(*side));
-            BOTH.into_iter().filter(open).collect()
-        };
-        match state.phase() {
-            Phase::FirstTrade | Phase::SecondTrade => chooses(|own, at| own.sealed[at].is_some()),
-            Phase::Discard => chooses(|own, at| own.discards[at].is_some()),
-            Phase::Lead => vec![state.tricks.lead],
-            Phase::Follow => vec![state.tricks.follower()],
-            Phase::Look => Vec::new(),
-        }
+        let waits = |side: &Side| state.waits_for(*side);
+        BOTH.into_iter().filter(waits).collect()
     }
 
     fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {

@@ -274,7 +274,7 @@ fn side_conserved(state: &State, side: Side) -> Result<(), String> {
         return Err(format!("{side} should have {all:?} and has {parts:?}"));
     }
     match state.sealed[at] {
-        Some(spot) if !state.tradeable(side).has(spot) => {
+        Some(spot) if !state.deal.hand(side).without(state.aside(side)).has(spot) => {
             Err(format!("{side} cannot give {spot:?}"))
         }
         _ => Ok(()),

@@ -103,7 +103,8 @@ fn deal_anew(real: &Board, new: &mut Board, own: Option<Side>, hides_lead: bool,
         new.deal.hands[at] = rest.without(away);
         new.discards[at] = real.discards[at].map(|_| away);
         if real.sealed[at].is_some() {
-            new.sealed[at] = any_of(new.tradeable(side), rng);
+            new.sealed[at] = None;
+            new.sealed[at] = any_of(new.choosable(side), rng);
         }
     }
 }

@@ -4,8 +4,8 @@
 //! 13 and 14 and 15 the face-up ones. A place would tell from where a card came, so players call cards by names that are
 //! shuffled on their own.
 
+use super::BorderZap;
 use super::event::{Event, GameResult, How, Led, Reason, Trick};
-use super::{BorderZap, State};
 use tricorn_derive::wire;
 use tricorn_engine::rules::{Deciding, Stage, TableRefusal};
 use tricorn_engine::sides::{BOTH, index, other};
@@ -19,7 +19,7 @@ use tricorn_kit::spots::{Spot, Spots};
 use tricorn_kit::tricks::Tricks;
 
 /// PTB-01, PTB-04: so many cards a side is dealt at a time.
-pub const THREE: usize = 3;
+const THREE: usize = 3;
 /// PTB-07: so many it is dealt face-up.
 const FACE_UP: usize = 2;
 /// PTB-08: so many it discards.
@@ -89,6 +89,9 @@ pub struct Board {
     pub tricks: Tricks<Spot, Trick, TRICKS>,
     pub result: Option<GameResult>,
 }
+
+/// PTB-01: the first three cards of both sides.
+pub const FIRST_CARDS: Spots = Spots::block(0, 2 * THREE);
 
 /// PTB-01: the first three cards of a side.
 pub const fn first_three(side: Side) -> Spots {
@@ -167,21 +170,10 @@ impl Board {
         Some(Played { handle, card })
     }
 
-    /// PTB-02, PTB-05: the cards of which a side gives one now.
-    #[inline]
-    pub(super) const fn tradeable(&self, side: Side) -> Spots {
-        let hand = self.deal.hand(side);
-        match self.phase() {
-            Phase::FirstTrade => hand,
-            Phase::SecondTrade => hand.without(Spots::block(0, 2 * THREE)),
-            _ => Spots(0),
-        }
-    }
-
     /// PTB-03: the cards that are set aside, face-down.
     pub(super) const fn aside(&self, side: Side) -> Spots {
         match self.phase() {
-            Phase::SecondTrade => self.deal.hand(side).without(self.tradeable(side)),
+            Phase::SecondTrade => Spots(self.deal.hand(side).0 & FIRST_CARDS.0),
             _ => Spots(0),
         }
     }
@@ -193,6 +185,18 @@ impl Board {
             hand.remove(spot);
         }
         hand
+    }
+
+    /// Whether a side is to act. Where both choose, each is until it has chosen; what it chose stays sealed.
+    #[inline]
+    pub(super) fn waits_for(&self, side: Side) -> bool {
+        match self.phase() {
+            Phase::FirstTrade | Phase::SecondTrade => self.sealed[index(side)].is_none(),
+            Phase::Discard => self.discards[index(side)].is_none(),
+            Phase::Lead => self.tricks.lead == side,
+            Phase::Follow => self.tricks.lead != side,
+            Phase::Look => false,
+        }
     }
 
     /// PTB-07: whether the face-up cards have been dealt.
@@ -212,15 +216,9 @@ impl Board {
 
     /// PTB-02, PTB-03, PTB-05.
     pub(super) fn may_trade(&self, side: Side, card: Chosen) -> Result<Spot, Refusal> {
-        in_phase(matches!(
-            self.phase(),
-            Phase::FirstTrade | Phase::SecondTrade
-        ))?;
-        if self.sealed[index(side)].is_some() {
-            return Err(Reason::Done.into());
-        }
+        self.may_choose(side, &[Phase::FirstTrade, Phase::SecondTrade])?;
         let spot = self.one_card(side, card)?;
-        if !self.tradeable(side).has(spot) {
+        if self.aside(side).has(spot) {
             return Err(Reason::SetAside.into());
         }
         Ok(spot)
@@ -228,28 +226,31 @@ impl Board {
 
     /// PTB-08, R-61: any two of the eight.
     pub(super) fn may_discard(&self, side: Side, cards: Chosen<3>) -> Result<Spots, Refusal> {
-        in_phase(self.phase() == Phase::Discard)?;
-        if self.discards[index(side)].is_some() {
-            return Err(Reason::Done.into());
-        }
+        self.may_choose(side, &[Phase::Discard])?;
         if cards.len() != DISCARDS || cards.has_twice() {
             return Err(Reason::TwoCards.into());
         }
-        let mut spots = Spots::default();
-        for card in cards.iter() {
-            spots.insert(self.held(side, card)?);
-        }
-        Ok(spots)
+        cards.iter().map(|card| self.held(side, card)).collect()
     }
 
     /// PTB-11: this side leads, or it answers.
     #[inline]
     pub(super) fn may_play(&self, phase: Phase, side: Side, card: Chosen) -> Result<Spot, Refusal> {
-        in_phase(self.phase() == phase)?;
-        if (self.tricks.lead == side) != (phase == Phase::Lead) {
-            return Err(Reason::NotYourTurn.into());
-        }
+        self.may_choose(side, &[phase])?;
         self.one_card(side, card)
+    }
+
+    #[inline]
+    fn may_choose(&self, side: Side, phases: &[Phase]) -> Result<(), Refusal> {
+        let phase = self.phase();
+        if !phases.contains(&phase) {
+            return Err(TableRefusal::WrongPhase.into());
+        }
+        match (self.waits_for(side), phase) {
+            (true, _) => Ok(()),
+            (false, Phase::Lead | Phase::Follow) => Err(Reason::NotYourTurn.into()),
+            (false, _) => Err(Reason::Done.into()),
+        }
     }
 
     #[inline]
@@ -340,14 +341,6 @@ impl Board {
         }
         self.second = true;
     }
-}
-
-/// Whether something can be done in this phase.
-fn in_phase(is: bool) -> Result<(), Refusal> {
-    if is {
-        return Ok(());
-    }
-    Err(TableRefusal::WrongPhase.into())
 }
 
 impl BorderZap {
@@ -463,17 +456,6 @@ impl BorderZap {
             bonus: tricks[index(winner)] + given >= ENOUGH,
             plunging: state.standing.map(|stands| stands && counted),
         }));
-    }
-
-    /// a side was late, and chance chooses one of these for it.
-    pub(super) fn by_chance(
-        &self,
-        step: &mut Step<'_, '_>,
-        side: Side,
-        of: fn(&State, Side) -> Spots,
-    ) -> Option<Spot> {
-        step.timed_out(side);
-        any_of(of(step.state(), side), &mut step.rng("time out"))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::duel::{Duel, Memory, Stand};
 use super::redeal::seen;
-use super::rules::{Board, DISCARDS, Phase, THREE, TRICKS, face_up, second_three};
+use super::rules::{Board, DISCARDS, FIRST_CARDS, Phase, TRICKS, face_up, second_three};
 use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Rng, Side};
 use tricorn_geoplunge::{STATES, StateIx};
@@ -131,8 +131,7 @@ impl Scene {
             hands = BOTH.map(|side| hands[index(side)].or(second_three(side)));
         }
         if matches!(state.phase(), Phase::FirstTrade | Phase::SecondTrade) {
-            let aside = Spots::block(0, 2 * THREE);
-            let news = hands.map(|hand| hand.without(aside));
+            let news = hands.map(|hand| hand.without(FIRST_CARDS));
             give(&mut hands, news);
             hands = BOTH.map(|side| hands[index(side)].or(face_up(side)));
         }

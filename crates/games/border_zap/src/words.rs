@@ -10,7 +10,6 @@ use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Ask, AskId, Choice, Offer, Side, Slot, Token, Viewer, Want};
 use tricorn_geoplunge::{Card, StateIx, table::HEAD};
 use tricorn_kit::page::{apart, line, marked, numbered, title};
-use tricorn_kit::spots::Spots;
 
 /// PTB-03, PTB-04.
 const SECOND_DEAL: &str = "The first three cards lie face-down, and each team gets three more.";
@@ -30,96 +29,81 @@ impl BorderZap {
 
     pub(super) fn ask_side(&self, state: &State, side: Side, id: AskId) -> Ask {
         let sides = &self.book.sides;
-        let (others, at) = (sides.name(other(side)), index(side));
-        let trick = state.tricks.played() + 1;
-        let leads = state.tricks.lead == side;
-        let (hand, new) = (state.deal.hand(side), state.tradeable(side));
-        let wait = |rule, words: String| Ask::wait(id, rule, words);
-        let choose = |verb, label, cards, question| {
-            let which = Slot::new("card", question, Want::Card(self.choices(state, cards)));
-            Offer::new(verb, label, vec![which])
+        let (them, name) = (other(side), sides.name(other(side)));
+        let (phase, trick) = (state.phase(), state.tricks.played() + 1);
+        let rule = match phase {
+            Phase::FirstTrade => "PTB-02",
+            Phase::Look => "R-79",
+            Phase::SecondTrade => "PTB-05",
+            Phase::Discard => "PTB-08",
+            Phase::Follow if state.waits_for(side) => "PTB-12",
+            Phase::Lead | Phase::Follow => "PTB-11",
         };
-        match state.phase() {
-            phase @ (Phase::FirstTrade | Phase::SecondTrade) => {
-                let (rule, words) = match phase {
-                    Phase::FirstTrade => (
-                        "PTB-02",
-                        format!("Give one of your three cards to {others}."),
-                    ),
-                    _ => (
-                        "PTB-05",
-                        format!(
-                            "Three new cards; the first three lie face-down. Give one of the new ones to {others}."
-                        ),
-                    ),
-                };
-                if state.sealed[at].is_some() {
-                    return wait(
-                        rule,
-                        format!("Your card is chosen. {others} may still be choosing."),
-                    );
+        if !state.waits_for(side) {
+            let words = match phase {
+                Phase::Lead => {
+                    let leads = sides.does(them, "leads", "lead");
+                    format!("{leads} trick {trick}. Wait for their state.")
                 }
-                wait(rule, words + " They give you one at the same time.").offer(choose(
-                    "trade",
-                    "Give",
-                    new,
-                    "Which card do you give?",
-                ))
-            }
-            Phase::Discard if state.discards[at].is_some() => wait(
-                "PTB-08",
-                format!("Your cards are put away. {others} may still be choosing."),
+                Phase::Follow => {
+                    let are = sides.does(them, "is", "are");
+                    format!("Your card is played. {are} to answer.")
+                }
+                Phase::Discard => format!("Your cards are put away. {name} may still be choosing."),
+                _ => format!("Your card is chosen. {name} may still be choosing."),
+            };
+            return Ask::wait(id, rule, words);
+        }
+        let choice = |card: Card| Choice::new(Token::Card(card.handle), card_words(&card));
+        let cards = self.cards(state, state.choosable(side)).into_iter();
+        let cards: Vec<Choice> = cards.map(choice).collect();
+        let (verb, label, question, words) = match phase {
+            Phase::FirstTrade => (
+                "trade",
+                "Give",
+                "Which card do you give?",
+                format!(
+                    "Give one of your three cards to {name}. They give you one at the same time."
+                ),
+            ),
+            Phase::SecondTrade | Phase::Look => (
+                "trade",
+                "Give",
+                "Which card do you give?",
+                format!(
+                    "Three new cards; the first three lie face-down. Give one of the new ones to {name}. They give you one at the same time."
+                ),
             ),
             Phase::Discard => {
                 let words =
                     "Put two of your eight cards away, face-down. You play with the other six.";
-                let (count, of) = (DISCARDS, self.choices(state, hand));
-                let question = "Which two do you put away?";
-                let which = Slot::new("cards", question, Want::Several { count, of });
-                wait("PTB-08", words.to_owned()).offer(Offer::new(
-                    "discard",
-                    "Put away",
-                    vec![which],
-                ))
+                let (count, question) = (DISCARDS, "Which two do you put away?");
+                let which = Slot::new("cards", question, Want::Several { count, of: cards });
+                let put_away = Offer::new("discard", "Put away", vec![which]);
+                return Ask::wait(id, rule, words).offer(put_away);
             }
-            Phase::Lead if leads => {
-                let words = format!(
+            Phase::Lead => (
+                "lead",
+                "Lead",
+                "Which card do you lead?",
+                format!(
                     "You lead trick {trick}: lay a card face-down; its state is named. It wins unless the answer Zaps it."
-                );
-                wait("PTB-11", words).offer(choose("lead", "Lead", hand, "Which card do you lead?"))
-            }
-            Phase::Lead => {
-                let leads = sides.does(other(side), "leads", "lead");
-                wait(
-                    "PTB-11",
-                    format!("{leads} trick {trick}. Wait for their state."),
-                )
-            }
-            Phase::Follow if leads => {
-                let are = sides.does(other(side), "is", "are");
-                wait("PTB-11", format!("Your card is played. {are} to answer."))
-            }
-            Phase::Follow => {
-                let led = state.led().map(|led| self.announcement(&led));
-                let words = format!(
+                ),
+            ),
+            Phase::Follow => (
+                "follow",
+                "Play",
+                "Which card do you play?",
+                format!(
                     "{} Zap it with a state that borders it, shares a border state with it, or has the same number of border states.",
-                    led.unwrap_or_default()
-                );
-                wait("PTB-12", words).offer(choose(
-                    "follow",
-                    "Play",
-                    hand,
-                    "Which card do you play?",
-                ))
-            }
-            Phase::Look => wait("R-79", rest(state).to_owned()),
-        }
-    }
-
-    /// These cards, by name, with their border states.
-    fn choices(&self, state: &State, spots: Spots) -> Vec<Choice> {
-        let choice = |card: Card| Choice::new(Token::Card(card.handle), card_words(&card));
-        self.cards(state, spots).into_iter().map(choice).collect()
+                    state
+                        .led()
+                        .map_or_else(String::new, |led| self.announcement(&led))
+                ),
+            ),
+        };
+        let which = Slot::new("card", question, Want::Card(cards));
+        Ask::wait(id, rule, words).offer(Offer::new(verb, label, vec![which]))
     }
 
     // ---- What happened ----

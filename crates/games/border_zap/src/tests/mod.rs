@@ -162,7 +162,7 @@ impl Tale {
     pub fn traded(mut self) -> Self {
         for _ in 0..2 {
             for side in [Side(0), Side(1)] {
-                let spot = self.state.tradeable(side).nth(0).unwrap();
+                let spot = self.state.choosable(side).nth(0).unwrap();
                 let card = self.state.handle(spot).into();
                 let seat = self.seat(side);
                 self.plays(seat, Action::Trade { card }).unwrap();
