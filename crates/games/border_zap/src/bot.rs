@@ -1,7 +1,6 @@
 //! Computer players. The yardstick `greedy` looks one trick ahead; novices play like it with slips; skilled ones and
 //! experts look at hands that the other side may hold and solve the rest of the game for each.
 
-use super::duel::Memory;
 use super::event::Action;
 use super::facts::Facts;
 use super::rules::{Board, DISCARDS, Phase, TRICKS, any_of};
@@ -11,6 +10,7 @@ use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
 use tricorn_engine::rules::{Phase as Shown, Verb};
 use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Level, Rng, Seat};
+use tricorn_kit::duel::Memory;
 use tricorn_kit::spots::{Spot, Spots};
 
 /// How often a novice does just anything.

@@ -3,8 +3,8 @@
 use super::BorderZap;
 use super::rules::{DEAL, Zap};
 use tricorn_derive::{happening, logged, wire};
+use tricorn_engine::Side;
 use tricorn_engine::sides::RESIGNED;
-use tricorn_engine::{Refusal, Side};
 use tricorn_geoplunge::{Card, Score, StateIx};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::Played;
@@ -171,36 +171,15 @@ impl How {
     }
 }
 
-/// Why a request is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    NotYourTurn,
-    Done,
-    NotInHand,
-    SetAside,
-    OneCard,
-    TwoCards,
-}
-
-impl From<Reason> for Refusal {
-    fn from(reason: Reason) -> Self {
-        let (code, text) = match reason {
-            Reason::NotYourTurn => (
-                "NOT_YOUR_TURN",
-                "It is the other side’s turn. Wait until they have played.",
-            ),
-            Reason::Done => ("ALREADY_DONE", "Your side has done that already."),
-            Reason::NotInHand => (
-                "CARD_NOT_IN_HAND",
-                "That card is not in your hand. Choose one that is.",
-            ),
-            Reason::SetAside => (
-                "CARD_SET_ASIDE",
-                "Your first three cards are set aside. Give one of the three new ones.",
-            ),
-            Reason::OneCard => ("ONE_CARD", "Choose exactly one card."),
-            Reason::TwoCards => ("TWO_CARDS", "Put away exactly two different cards."),
-        };
-        Self::new(code, text)
+tricorn_engine::reasons! {
+    /// Why a request is refused.
+    pub enum Reason {
+        NotYourTurn = "NOT_YOUR_TURN": "It is the other side’s turn. Wait until they have played.",
+        Done = "ALREADY_DONE": "Your side has done that already.",
+        NotInHand = "CARD_NOT_IN_HAND": "That card is not in your hand. Choose one that is.",
+        SetAside = "CARD_SET_ASIDE":
+            "Your first three cards are set aside. Give one of the three new ones.",
+        OneCard = "ONE_CARD": "Choose exactly one card.",
+        TwoCards = "TWO_CARDS": "Put away exactly two different cards.",
     }
 }

@@ -1,13 +1,12 @@
 //! What a computer player has in its head: the borders of the states, as far as somebody of its level has learned them, and its
 //! three cards that lie face-down during the second trade.
 
-use super::rules::{Board, Phase, face_up, zapping};
+use super::rules::{ALL_FACE_UP, Board, Phase, zapping};
 use super::{BorderZap, State};
 use tricorn_bots::Mind;
-use tricorn_engine::sides::BOTH;
 use tricorn_engine::{Level, Side};
 use tricorn_geoplunge::{STATES, StateIx};
-use tricorn_kit::spots::{Spot, Spots};
+use tricorn_kit::spots::Spot;
 
 /// What a computer player has in its head.
 #[derive(Clone, Debug)]
@@ -67,7 +66,7 @@ impl Facts {
 fn in_sight(state: &Board, side: Side) -> u64 {
     let mut spots = state.choosable(side);
     if state.phase() == Phase::Discard {
-        spots = BOTH.map(face_up).into_iter().fold(spots, Spots::or);
+        spots = spots.or(ALL_FACE_UP);
     }
     let held = spots.iter().filter_map(|spot| state.deal.card(spot));
     let tricks = state.tricks.row.iter();

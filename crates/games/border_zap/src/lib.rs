@@ -2,7 +2,6 @@
 //! with each other.
 
 mod bot;
-mod duel;
 mod event;
 mod facts;
 mod redeal;

@@ -4,8 +4,8 @@
 //! others (PTB-03).
 
 use super::BorderZap;
-use super::event::Event;
-use super::rules::{Board, DEAL, DISCARDS, any_of, face_up, first_three, second_three};
+use super::event::{Event, Trick};
+use super::rules::{ALL_FACE_UP, Board, DEAL, DISCARDS, any_of, first_three, second_three};
 use std::sync::Arc;
 use tricorn_engine::rules::Relabel;
 use tricorn_engine::sides::{BOTH, index, other};
@@ -112,81 +112,57 @@ fn deal_anew(real: &Board, new: &mut Board, own: Option<Side>, hides_lead: bool,
 /// Somebody without a side does not know what was traded.
 fn trade_anew(state: &mut Board, rng: &mut Rng) {
     for side in BOTH {
-        let rounds = state.given[index(side)].len();
-        let mut given = Row::EMPTY;
-        for dealt in [first_three(side), second_three(side)]
+        let given = &mut state.given[index(side)];
+        let dealt = [first_three(side), second_three(side)];
+        let rounds = std::mem::replace(given, Row::EMPTY).len();
+        for spot in dealt
             .into_iter()
             .take(rounds)
+            .filter_map(|of| any_of(of, rng))
         {
-            if let Some(spot) = dealt.nth(rng.below(dealt.len())) {
-                given.push(spot);
-            }
+            given.push(spot);
         }
-        state.given[index(side)] = given;
     }
 }
 
 /// All that a side has had since the last trade: what it was dealt, without what it gave, with what it got.
 pub(super) fn owned(state: &Board, side: Side) -> Spots {
-    let (own, others) = (&state.given[index(side)], &state.given[index(other(side))]);
-    let mut spots = first_three(side);
-    if state.second {
-        spots = spots.or(second_three(side));
-    }
-    if own.len() > 1 {
-        spots = spots.or(face_up(side));
-    }
-    for spot in own.iter() {
-        spots.remove(*spot);
-    }
-    for spot in others.iter() {
-        spots.insert(*spot);
-    }
-    spots
+    let [given, got] = [side, other(side)].map(|side| given(state, side));
+    state.dealt(side).without(given).or(got)
+}
+
+fn given(state: &Board, side: Side) -> Spots {
+    state.given[index(side)].iter().copied().collect()
 }
 
 /// What a side has played, a lead that waits for its answer included.
 pub(super) fn played(state: &Board, side: Side) -> Spots {
-    let mut spots = Spots(0);
-    for trick in state.tricks.row.iter() {
-        let own = if trick.leader == side {
-            trick.lead
-        } else {
-            trick.follow
-        };
-        if let Some(spot) = state.spot(own.handle) {
-            spots.insert(spot);
-        }
-    }
-    if let Some(spot) = state.tricks.opened.filter(|_| state.tricks.lead == side) {
-        spots.insert(spot);
-    }
-    spots
+    let own = |trick: &Trick| match trick.leader == side {
+        true => trick.lead,
+        false => trick.follow,
+    };
+    let tricks = state.tricks.row.iter();
+    let played = tricks.filter_map(|trick| state.spot(own(trick).handle));
+    let opened = state.tricks.opened.filter(|_| state.tricks.lead == side);
+    played.chain(opened).collect()
 }
 
 /// The places whose cards the viewer knows: all that it has seen, and a lead that was named.
 pub(super) fn seen(state: &Board, own: Option<Side>) -> Spots {
-    BOTH.map(|side| played(state, side))
-        .into_iter()
-        .fold(shown(state, own), Spots::or)
+    let [first, second] = BOTH.map(|side| played(state, side));
+    shown(state, own).or(first).or(second)
 }
 
 /// The places whose cards the viewer has seen, apart from those that were played.
 fn shown(state: &Board, own: Option<Side>) -> Spots {
-    let mut spots = Spots(0);
-    if state.faces_up() {
-        spots = BOTH.map(face_up).into_iter().fold(spots, Spots::or);
-    }
-    if let Some(own) = own {
-        spots = spots.or(first_three(own));
-        if state.second {
-            spots = spots.or(second_three(own));
-        }
-        for spot in state.given[index(other(own))].iter() {
-            spots.insert(*spot);
-        }
-    }
-    spots
+    let up = if state.faces_up() {
+        ALL_FACE_UP
+    } else {
+        Spots(0)
+    };
+    own.map_or(up, |own| {
+        up.or(state.dealt(own)).or(given(state, other(own)))
+    })
 }
 
 /// Where a card that the other side played came from nobody else knows: from its first or its second three, or in a trade.
@@ -199,10 +175,7 @@ fn move_anew(real: &Board, new: &Board, own: Option<Side>, rng: &mut Rng) -> [Sp
     if !real.faces_up() {
         return moved;
     }
-    let mut stay = BOTH.map(face_up).into_iter().fold(Spots(0), Spots::or);
-    if let Some(own) = own {
-        stay = stay.or(first_three(own)).or(second_three(own));
-    }
+    let stay = own.map_or(ALL_FACE_UP, |own| ALL_FACE_UP.or(real.dealt(own)));
     for side in BOTH {
         if own == Some(side) {
             continue;

@@ -93,6 +93,9 @@ pub struct Board {
 /// PTB-01: the first three cards of both sides.
 pub const FIRST_CARDS: Spots = Spots::block(0, 2 * THREE);
 
+/// PTB-07: the face-up cards of both sides.
+pub const ALL_FACE_UP: Spots = Spots::block(4 * THREE, 2 * FACE_UP);
+
 /// PTB-01: the first three cards of a side.
 pub const fn first_three(side: Side) -> Spots {
     Spots::block(index(side) * THREE, THREE)
@@ -197,6 +200,18 @@ impl Board {
             Phase::Follow => self.tricks.lead != side,
             Phase::Look => false,
         }
+    }
+
+    /// All that a side has been dealt by now.
+    pub(super) fn dealt(&self, side: Side) -> Spots {
+        let mut cards = first_three(side);
+        if self.second {
+            cards = cards.or(second_three(side));
+        }
+        if self.faces_up() {
+            cards = cards.or(face_up(side));
+        }
+        cards
     }
 
     /// PTB-07: whether the face-up cards have been dealt.
