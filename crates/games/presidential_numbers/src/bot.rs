@@ -1,22 +1,19 @@
 //! Computer players. The yardstick `greedy` looks one trick ahead; novices play like it with slips; skilled ones and
 //! experts look at hands that the other side may hold and solve the rest of the game for each.
 
-use super::PresidentialNumbers;
-use super::State;
 use super::cards::{CardIx, Number, PresidencyIx};
-use super::event::Action;
-use super::rules::Phase;
+use super::event::{Action, Call};
+use super::rules::{Phase, winner};
 use super::scene::{Lead, Own, Scene};
-use super::solver::{Duel, Memory, Set, Spot};
-use super::trick::{Call, Role, winner};
+use super::{PresidentialNumbers, State};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
-use tricorn_engine::rules::Verb;
-use tricorn_engine::sides::index;
-use tricorn_engine::{Handle, Level, Rng, Seat, Side};
-use tricorn_kit::chosen::Chosen;
+use tricorn_engine::rules::{Rules as _, Verb};
+use tricorn_engine::sides::{BOTH, index};
+use tricorn_engine::{Handle, Level, Rng, Seat};
 use tricorn_kit::deal::Played;
+use tricorn_kit::duel::{Duel, Memory};
 use tricorn_kit::said::Said;
-use tricorn_kit::tricks::TRICKS;
+use tricorn_kit::tricks::{ENOUGH, Role, TRICKS};
 
 /// The numbers that a bot believes the cards have which it sees by name only.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -27,10 +24,8 @@ pub struct Facts {
 impl Facts {
     /// What it believes of a card; nothing of a card whose name it does not see.
     pub fn of(&self, card: Handle) -> &[Number] {
-        self.cards
-            .iter()
-            .find(|(handle, _)| *handle == card)
-            .map_or(&[], |(_, numbers)| numbers)
+        let known = self.cards.iter().find(|(handle, _)| *handle == card);
+        known.map_or(&[], |(_, numbers)| numbers)
     }
 }
 
@@ -40,7 +35,7 @@ impl Brain for PresidentialNumbers {
     /// Numbers are hidden in two options only: the own hand and an open lead without numbers (PPN-R6), and a lead face
     /// down (PPN-38), of which the person is known and not the term.
     fn facts(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> Facts {
-        let side = self.book.sides.of(seat);
+        let side = self.sides().of(seat);
         let mut facts = Facts::default();
         let mut learn = |play: Played<CardIx>, of: &[PresidencyIx]| {
             let numbers = of.iter().map(|one| self.believed(*one, level, mind));
@@ -52,15 +47,13 @@ impl Brain for PresidentialNumbers {
                 learn(play, &[self.deck.presidency(play.card)]);
             }
         }
-        if let Some(opened) = state.tricks.opened
+        if let Some((play, _)) = state.led()
             && (self.config.face_down_lead || self.config.numbers_hidden)
-            && let Some(play) = state.deal.play(opened.spot)
         {
             let presidency = self.deck.presidency(play.card);
-            if self.config.face_down_lead && state.tricks.lead != side {
-                learn(play, self.same_person(presidency));
-            } else {
-                learn(play, &[presidency]);
+            match self.config.face_down_lead && state.tricks.lead != side {
+                true => learn(play, self.same_person(presidency)),
+                false => learn(play, &[presidency]),
             }
         }
         facts
@@ -87,37 +80,37 @@ impl Brain for PresidentialNumbers {
             Level::Expert => search(&scene, EXPERT_WORLDS, rng),
         }?;
         let after = thinking(rng, if scene.discard { 6.0 } else { 4.0 });
-        Some(
-            Plan {
-                action: action.into(),
-                after,
-            }
-            .within(limit),
-        )
+        let action = action.into();
+        Some(Plan { action, after }.within(limit))
     }
 
     fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
-        if !state.playing() {
-            return None;
-        }
-        let side = match state.phase() {
-            Phase::Discard => Side(u8::from(state.discards[0].is_some())),
-            Phase::Lead => state.tricks.lead,
-            Phase::Follow => state.tricks.follower(),
-        };
-        let card = Chosen::from(state.deal.any(side, rng)?.handle);
+        let side = BOTH.into_iter().find(|side| state.awaits(*side))?;
+        let card = state.deal.any(side, rng).filter(|_| state.playing())?;
         let action = match state.phase() {
-            Phase::Discard => Action::Discard { card },
-            Phase::Lead => Action::Lead {
-                card,
-                call: Call::ALL[usize::from(rng.coin())].into(),
-            },
-            _ => Action::Follow {
-                card,
-                call: Said::Nothing,
-            },
+            Phase::Discard => discard(card.handle),
+            Phase::Lead => lead(card.handle, Call::ALL[usize::from(rng.coin())]),
+            Phase::Follow => follow(card.handle),
         };
-        Some((self.book.sides.first(side), action.into()))
+        Some((self.sides().first(side), action.into()))
+    }
+}
+
+fn discard(card: Handle) -> Action {
+    Action::Discard { card: card.into() }
+}
+
+fn lead(card: Handle, call: Call) -> Action {
+    Action::Lead {
+        card: card.into(),
+        call: call.into(),
+    }
+}
+
+fn follow(card: Handle) -> Action {
+    Action::Follow {
+        card: card.into(),
+        call: Said::Nothing,
     }
 }
 
@@ -151,12 +144,9 @@ impl PresidentialNumbers {
 
     /// All presidencies in the deck of the person of this one.
     pub(super) fn same_person(&self, presidency: PresidencyIx) -> &[PresidencyIx] {
-        self.book
-            .alike
-            .iter()
-            .flatten()
-            .find(|person| person.contains(&presidency))
-            .map_or(&[], Vec::as_slice)
+        let mut persons = self.book.alike.iter().flatten();
+        let person = persons.find(|person| person.contains(&presidency));
+        person.map_or(&[], Vec::as_slice)
     }
 }
 
@@ -167,41 +157,34 @@ fn greedy(scene: &Scene) -> Option<Action> {
             .map(|own| own.handle)
     };
     if scene.discard {
-        return by_worth(&mut scene.hand.iter()).map(|card| Action::Discard { card: card.into() });
+        return by_worth(&mut scene.hand.iter()).map(discard);
     }
     if let Some(lead) = &scene.lead {
-        let mut winning = scene
-            .hand
-            .iter()
-            .filter(|own| beats(lead, own.number) >= 0.5);
+        let wins = |own: &&Own| beats(lead, own.number) >= 0.5;
+        let mut winning = scene.hand.iter().filter(wins);
         let card = by_worth(&mut winning).or_else(|| by_worth(&mut scene.hand.iter()))?;
         return Some(follow(card));
     }
-    let leads = scene
-        .hand
-        .iter()
-        .flat_map(|own| Call::ALL.map(|call| (own, call)));
-    let (own, call) = leads.max_by(|a, b| {
-        let chance = |(own, call): &(&Own, Call)| scene.chance(own.number, *call);
-        chance(a).total_cmp(&chance(b))
-    })?;
-    Some(Action::Lead {
-        card: own.handle.into(),
-        call: call.into(),
-    })
-}
-
-fn follow(card: Handle) -> Action {
-    Action::Follow {
-        card: card.into(),
-        call: Said::Nothing,
-    }
+    let leads = scene.hand.iter();
+    let leads = leads.flat_map(|own| Call::ALL.map(|call| (own, call)));
+    let chance = |(own, call): &(&Own, Call)| scene.chance(own.number, *call);
+    let (own, call) = leads.max_by(|a, b| chance(a).total_cmp(&chance(b)))?;
+    Some(lead(own.handle, call))
 }
 
 /// The chance that an answer wins, over the numbers that the lead may have.
 fn beats(lead: &Lead, answer: Number) -> f64 {
     let won = |led: &&Number| winner(lead.call, **led, answer) == Role::Follower;
     lead.numbers.iter().filter(won).count() as f64 / lead.numbers.len().max(1) as f64
+}
+
+/// The rest of the game between two hands, each sorted by number.
+pub(super) fn duel<'a>(hands: [&[Number]; 2], memory: &'a mut Memory) -> Duel<'a, 2> {
+    let beats = |leader: usize, card: usize, call: usize, answer: usize| {
+        let (led, answer) = (hands[leader][card], hands[1 - leader][answer]);
+        winner(Call::ALL[call], led, answer) == Role::Follower
+    };
+    Duel::new(hands.map(<[Number]>::len), ENOUGH, memory, beats)
 }
 
 /// The card to put away so that the other eight win in most of the hands that the other side may hold. Only the cards
@@ -216,26 +199,20 @@ fn search_discard(scene: &Scene, rng: &mut Rng) -> Option<Action> {
     for _ in 0..DISCARD_WORLDS {
         let theirs = scene.their_hand(rng);
         for (candidate, won) in order.iter().zip(&mut won) {
-            let mut own: Vec<Number> = scene.hand.iter().map(|own| own.number).collect();
+            let mut own = scene.numbers();
             own.remove(*candidate);
-            let spot = Spot {
-                cards: [Set::first(own.len()), Set::first(theirs.len())],
-                taken: [0, 0],
-                leader: usize::from(!scene.leads),
-            };
-            *won += u32::from(Duel::new([&own, &theirs], &mut memory).wins(spot));
+            let at = scene.position(own.len(), theirs.len());
+            *won += u32::from(duel([&own, &theirs], &mut memory).wins(at));
         }
     }
     // Of equals the first: the one that is worth least.
     let (best, _) = order.iter().zip(won).rev().max_by_key(|(_, won)| *won)?;
-    Some(Action::Discard {
-        card: scene.hand[*best].handle.into(),
-    })
+    Some(discard(scene.hand[*best].handle))
 }
 
 /// The move that wins the rest of the game in most of the hands that the other side may hold.
 fn search(scene: &Scene, worlds: usize, rng: &mut Rng) -> Option<Action> {
-    let own: Vec<Number> = scene.hand.iter().map(|own| own.number).collect();
+    let own = scene.numbers();
     let mut memory = Memory::default();
     let mut won = [[0_u32; 2]; TRICKS];
     for number in 0..worlds {
@@ -243,50 +220,35 @@ fn search(scene: &Scene, worlds: usize, rng: &mut Rng) -> Option<Action> {
             break;
         }
         let mut theirs = scene.their_hand(rng);
-        let mut spot = Spot {
-            cards: [Set::first(own.len()), Set::first(theirs.len())],
-            taken: scene.taken,
-            leader: usize::from(!scene.leads),
-        };
-        match &scene.lead {
-            None => {
-                let mut duel = Duel::new([&own, &theirs], &mut memory);
-                for (card, won) in won.iter_mut().enumerate().take(own.len()) {
-                    for (call, won) in won.iter_mut().enumerate() {
-                        *won += u32::from(duel.led(spot, card, call));
-                    }
-                }
+        let mut led = None;
+        if let Some(lead) = &scene.lead {
+            let number = *rng.pick(&lead.numbers)?;
+            let place = theirs.partition_point(|other| *other < number);
+            theirs.insert(place, number);
+            led = Some((place, lead.call as usize));
+        }
+        let at = scene.position(own.len(), theirs.len());
+        let mut duel = duel([&own, &theirs], &mut memory);
+        for (card, won) in won.iter_mut().enumerate().take(own.len()) {
+            if let Some((lead, call)) = led {
+                won[0] += u32::from(duel.answered(at, lead, call, card));
+                continue;
             }
-            Some(lead) => {
-                let number = *rng.pick(&lead.numbers)?;
-                let place = theirs.partition_point(|other| *other < number);
-                theirs.insert(place, number);
-                spot.cards[1] = Set::first(theirs.len());
-                let call = usize::from(lead.call == Call::Latest);
-                let mut duel = Duel::new([&own, &theirs], &mut memory);
-                for (card, won) in won.iter_mut().enumerate().take(own.len()) {
-                    won[0] += u32::from(duel.answered(spot, place, call, card));
-                }
+            for (call, won) in won.iter_mut().enumerate() {
+                *won += u32::from(duel.led(at, card, call));
             }
         }
     }
+    // Of equals the one that looks best one trick ahead, else the first.
     let greedy = greedy(scene)?;
-    let score =
-        |card: usize, call: usize, action: &Action| (won[card][call], u32::from(*action == greedy));
-    let mut best: Option<((u32, u32), Action)> = None;
-    for (at, own) in scene.hand.iter().enumerate().take(TRICKS) {
-        for (number, call) in Call::ALL.into_iter().enumerate() {
+    let mut best: Option<((u32, bool), Action)> = None;
+    for (own, won) in scene.hand.iter().zip(won) {
+        for (call, won) in Call::ALL.into_iter().zip(won) {
             let action = match &scene.lead {
                 Some(_) => follow(own.handle),
-                None => Action::Lead {
-                    card: own.handle.into(),
-                    call: call.into(),
-                },
+                None => lead(own.handle, call),
             };
-            if scene.lead.is_some() && number > 0 {
-                continue;
-            }
-            let score = score(at, number, &action);
+            let score = (won, action == greedy);
             if best.is_none_or(|(so_far, _)| score > so_far) {
                 best = Some((score, action));
             }

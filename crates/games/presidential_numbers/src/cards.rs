@@ -3,6 +3,7 @@
 
 use super::{Config, PresidentialNumbers};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::sync::{Arc, OnceLock};
 use tricorn_derive::wire;
 use tricorn_engine::once::Once;
@@ -11,122 +12,89 @@ use tricorn_engine::{Handle, Refusal, Viewer};
 use tricorn_kit::deal::Played;
 use tricorn_packs::schema::PresidentsPack;
 
-/// PPN-15: so many cards a side is dealt.
+/// PPN-15: the cards that a side is dealt.
 pub const HAND: usize = 9;
-/// PPN-07: so many cards a deal takes, and so many a deck must have.
+/// PPN-07: the cards of a deal, and the fewest that a deck may have.
 pub const DEAL: usize = 2 * HAND;
 /// The most cards that a deck may have.
 pub const MOST_CARDS: usize = 512;
 /// The most presidencies that a pack may have.
 pub const MOST_PRESIDENCIES: usize = 256;
-/// PPN-06: so many persons the base deck has, in order of office. A pack may know later ones.
+/// PPN-06: the persons of the base deck, in order of office. A pack may know later ones.
 const BASE_PERSONS: usize = 44;
-/// PPN-R1: so many cards a person has.
-const CARDS_OF_A_PERSON: usize = 2;
 
 /// A card of the deck. Copies of one presidency are different cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardIx(pub u16);
 
-/// A presidency of the pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PresidencyIx(pub u8);
 
 impl PresidencyIx {
-    /// As an index.
     pub const fn at(self) -> usize {
         self.0 as usize
     }
 }
 
 /// PPN-03: a Presidential Number. The higher, the later.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export_to = "presidential_numbers.ts")
-)]
-#[serde(transparent)]
+#[wire(copy, logged)]
+#[derive(PartialOrd, Ord)]
 pub struct Number(pub u16);
 
-/// A set of presidencies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PresidencySet([u64; MOST_PRESIDENCIES / 64]);
 
 impl PresidencySet {
-    /// Whether it is in the set.
     #[inline]
     pub const fn has(&self, presidency: PresidencyIx) -> bool {
         self.0[presidency.at() / 64] >> (presidency.at() % 64) & 1 == 1
     }
 
-    /// Those that are in either.
-    #[must_use]
-    pub const fn or(&self, other: Self) -> Self {
-        let [a, b, c, d] = self.0;
-        let [e, f, g, h] = other.0;
-        Self([a | e, b | f, c | g, d | h])
-    }
-
-    /// Puts it in.
     #[inline]
     pub const fn insert(&mut self, presidency: PresidencyIx) {
         self.0[presidency.at() / 64] |= 1 << (presidency.at() % 64);
     }
 }
 
-/// The cards of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Deck {
-    cards: [PresidencyIx; MOST_CARDS],
-    len: u16,
-}
+/// The cards of a table: the presidency for which each stands (PPN-02).
+#[derive(Clone)]
+pub struct Deck(Arc<[PresidencyIx]>);
 
 impl Deck {
     /// PPN-05 to PPN-08: the cards that a pack makes with these options, or why it makes none.
     pub fn try_new(pack: &PresidentsPack, extended: bool) -> Result<Self, Refusal> {
         check_presidencies(pack)?;
-        let order = if pack.deck.is_empty() {
-            standard(pack, extended)
-        } else {
-            custom(pack)?
+        let cards = match pack.deck.is_empty() {
+            true => standard(pack, extended),
+            false => custom(pack)?,
         };
-        if order.len() < DEAL || order.len() > MOST_CARDS {
+        if !(DEAL..=MOST_CARDS).contains(&cards.len()) {
             return Err(Refusal::bad_options(format!(
                 "The deck “{}” has {} cards. It needs at least {DEAL}, nine for each side, and at most {MOST_CARDS}.",
                 pack.title,
-                order.len()
+                cards.len()
             )));
         }
-        let mut cards = [PresidencyIx(0); MOST_CARDS];
-        cards[..order.len()].copy_from_slice(&order);
-        Ok(Self {
-            cards,
-            len: order.len() as u16,
-        })
+        Ok(Self(cards.into()))
     }
 
-    /// How many cards there are.
+    pub fn len(&self) -> u16 {
+        self.0.len() as u16
+    }
+
     #[inline]
-    pub const fn len(&self) -> u16 {
-        self.len
+    pub fn presidency(&self, card: CardIx) -> PresidencyIx {
+        self.0[usize::from(card.0)]
     }
 
-    /// PPN-02: the presidency for which a card stands. For a card that does not exist, the first.
-    #[inline]
-    pub const fn presidency(&self, card: CardIx) -> PresidencyIx {
-        self.cards[card.0 as usize % MOST_CARDS]
-    }
-
-    /// The presidency of every card.
     pub fn cards(&self) -> impl Iterator<Item = (CardIx, PresidencyIx)> {
-        (0..self.len).map(|at| (CardIx(at), self.presidency(CardIx(at))))
+        (0..).map(CardIx).zip(self.0.iter().copied())
     }
 
-    /// So many cards show this presidency.
+    /// How many cards show this presidency.
     pub fn copies(&self, presidency: PresidencyIx) -> usize {
-        self.cards().filter(|(_, of)| *of == presidency).count()
+        self.0.iter().filter(|of| **of == presidency).count()
     }
 }
 
@@ -140,25 +108,33 @@ pub fn of_person<'a>(
         .map(|(at, _)| PresidencyIx(at))
 }
 
-/// PPN-06, PPN-08: two cards a person; one of each number for a person who has several.
-fn standard(pack: &PresidentsPack, extended: bool) -> Vec<PresidencyIx> {
+/// All persons of a pack, in order of their first office.
+fn persons(pack: &PresidentsPack) -> Vec<&str> {
     let mut persons: Vec<&str> = Vec::new();
-    let mut used = 0;
     for presidency in &pack.presidencies {
         if !persons.contains(&presidency.person.as_str()) {
-            if !extended && persons.len() == BASE_PERSONS {
-                break;
-            }
             persons.push(&presidency.person);
         }
-        used += 1;
     }
+    persons
+}
+
+/// PPN-06, PPN-08, PPN-R1: two cards a person; one of each number for a person who has several.
+fn standard(pack: &PresidentsPack, extended: bool) -> Vec<PresidencyIx> {
+    let mut persons = persons(pack);
+    // The base deck ends where the first later person comes into office.
+    let later = persons.get(BASE_PERSONS).filter(|_| !extended);
+    let later = later.and_then(|person| of_person(pack, person).next());
+    persons.truncate(if extended {
+        persons.len()
+    } else {
+        BASE_PERSONS
+    });
     let mut cards = Vec::new();
     for person in persons {
-        let own: Vec<PresidencyIx> = of_person(pack, person)
-            .filter(|presidency| presidency.at() < used)
-            .collect();
-        let copies = if own.len() == 1 { CARDS_OF_A_PERSON } else { 1 };
+        let in_time = |presidency: &PresidencyIx| later.is_none_or(|later| *presidency < later);
+        let own: Vec<PresidencyIx> = of_person(pack, person).filter(in_time).collect();
+        let copies = if own.len() == 1 { 2 } else { 1 };
         cards.extend(own.iter().flat_map(|one| vec![*one; copies]));
     }
     cards
@@ -167,16 +143,13 @@ fn standard(pack: &PresidentsPack, extended: bool) -> Vec<PresidencyIx> {
 /// PPN-R1: a custom deck lists the number of each card.
 fn custom(pack: &PresidentsPack) -> Result<Vec<PresidencyIx>, Refusal> {
     let find = |number: &u16| {
-        (0..=u8::MAX)
-            .zip(&pack.presidencies)
-            .find(|(_, presidency)| presidency.number == *number)
-            .map(|(at, _)| PresidencyIx(at))
-            .ok_or_else(|| {
-                Refusal::bad_options(format!(
-                    "The deck “{}” holds the number {number}, but no presidency of the pack has it.",
-                    pack.title
-                ))
-            })
+        let at = (pack.presidencies.iter()).position(|presidency| presidency.number == *number);
+        at.map(|at| PresidencyIx(at as u8)).ok_or_else(|| {
+            Refusal::bad_options(format!(
+                "The deck “{}” holds the number {number}, but no presidency of the pack has it.",
+                pack.title
+            ))
+        })
     };
     pack.deck.iter().map(find).collect()
 }
@@ -209,12 +182,10 @@ fn check_presidencies(pack: &PresidentsPack) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A card that somebody sees.
 #[wire]
 pub struct Card {
     /// Its name at this table, to be used in actions.
     pub handle: Handle,
-    /// What it shows.
     #[cfg_attr(feature = "ts", ts(as = "Face"))]
     pub face: Once<Face>,
 }
@@ -222,15 +193,11 @@ pub struct Card {
 /// What a card shows. What may not be known is not there.
 #[wire]
 pub struct Face {
-    /// The president's name.
     pub name: String,
     /// PPN-R6: tells the cards of a person with several numbers apart where the numbers are hidden.
     pub term: Option<String>,
-    /// The Presidential Number.
     pub number: Option<Number>,
-    /// Party or parties.
     pub party: Option<String>,
-    /// The home state.
     pub home_state: Option<String>,
     /// What gives the number away, with the number only.
     pub lore: Option<Lore>,
@@ -239,13 +206,10 @@ pub struct Face {
 /// The facts of a presidency that give its number away.
 #[wire]
 pub struct Lore {
-    /// First day in office.
     pub from: String,
-    /// Last day in office.
     pub until: Option<String>,
     /// Vice presidents in order of service.
     pub vice_presidents: Vec<String>,
-    /// Facts to learn.
     pub facts: [String; 3],
 }
 
@@ -257,6 +221,12 @@ impl Face {
             (None, Some(term)) => format!("{} ({term})", self.name),
             (None, None) => self.name.clone(),
         }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.face.line())
     }
 }
 
@@ -272,29 +242,19 @@ pub(super) enum Form {
 }
 
 impl Form {
-    /// How a side sees its own hand (PPN-24, PPN-R6).
-    pub const fn of_hand(config: &Config) -> Self {
-        if config.numbers_hidden {
-            Self::Nameplate
-        } else {
-            Self::Whole
-        }
-    }
-
-    /// How a viewer sees a hand that it may see. Everything is open in the archive, the numbers too.
-    pub fn seen_by(viewer: Viewer, config: &Config) -> Self {
-        match viewer {
-            Viewer::Archive => Self::Whole,
-            Viewer::Seat(_) | Viewer::Spectator => Self::of_hand(config),
+    /// How a viewer sees a hand that it may see (PPN-24, PPN-R6). Everything is open in the archive, the numbers too.
+    pub fn of_hand(viewer: Viewer, config: &Config) -> Self {
+        match config.numbers_hidden && viewer != Viewer::Archive {
+            true => Self::Nameplate,
+            false => Self::Whole,
         }
     }
 
     /// How others see a lead before the Follower has played (PPN-27, PPN-28).
-    pub const fn of_lead(config: &Config) -> Self {
-        if config.face_down_lead {
-            Self::Name
-        } else {
-            Self::of_hand(config)
+    pub fn of_lead(config: &Config) -> Self {
+        match config.face_down_lead {
+            true => Self::Name,
+            false => Self::of_hand(Viewer::Spectator, config),
         }
     }
 }
@@ -303,9 +263,7 @@ impl Form {
 #[derive(Default)]
 struct Forms {
     term: Option<String>,
-    name: OnceLock<Once<Face>>,
-    nameplate: OnceLock<Once<Face>>,
-    whole: OnceLock<Once<Face>>,
+    made: [OnceLock<Once<Face>>; 3],
 }
 
 /// All that never changes at a table: texts, seats, and who shares a person.
@@ -320,15 +278,9 @@ pub(super) struct Book {
 impl Book {
     pub fn new(pack: Arc<PresidentsPack>, sides: Sides, deck: &Deck) -> Self {
         let in_deck = |presidency: &PresidencyIx| deck.copies(*presidency) > 0;
-        let mut persons: Vec<&str> = Vec::new();
-        for presidency in &pack.presidencies {
-            if !persons.contains(&presidency.person.as_str()) {
-                persons.push(&presidency.person);
-            }
-        }
         let mut terms = vec![None; pack.presidencies.len()];
         let mut alike: Vec<(Vec<usize>, Vec<Vec<PresidencyIx>>)> = Vec::new();
-        for person in persons {
+        for person in persons(&pack) {
             let own: Vec<PresidencyIx> = of_person(&pack, person).filter(in_deck).collect();
             for (at, presidency) in own.iter().enumerate() {
                 terms[presidency.at()] = term(at, own.len());
@@ -363,56 +315,42 @@ fn term(at: usize, of: usize) -> Option<String> {
     }
 }
 
-/// The face of a presidency whose number and facts are those of `lore`.
-fn face(
-    pack: &PresidentsPack,
-    of: PresidencyIx,
-    lore: PresidencyIx,
-    term: &Option<String>,
-    form: Form,
-) -> Face {
-    let own = &pack.presidencies[of.at()];
-    let given = &pack.presidencies[lore.at()];
-    let whole = form == Form::Whole;
-    let seen = form != Form::Name;
-    Face {
-        name: own.name.clone(),
-        term: term.clone().filter(|_| seen),
-        number: whole.then_some(Number(given.number)),
-        party: whole.then(|| own.party.clone()),
-        home_state: whole.then(|| own.home_state.clone()),
-        lore: whole.then(|| Lore {
-            from: given.term_start.clone(),
-            until: given.term_end.clone(),
-            vice_presidents: given.vice_presidents.clone(),
-            facts: given.facts.clone(),
-        }),
-    }
-}
-
 impl PresidentialNumbers {
     /// A card as it is seen in this form.
     pub(super) fn card(&self, play: Played<CardIx>, form: Form) -> Card {
         Card {
             handle: play.handle,
-            face: self.face(play.card, form),
+            face: self.face_of(play.card, form),
         }
     }
 
-    fn face(&self, card: CardIx, form: Form) -> Once<Face> {
+    /// Its number and facts are those of another presidency in redealt worlds.
+    fn face_of(&self, card: CardIx, form: Form) -> Once<Face> {
         let presidency = self.deck.presidency(card);
         let lore = self.lore[presidency.at()];
         let forms = &self.book.faces[presidency.at()];
         let make = || {
-            let pack = &self.book.pack;
-            Once::new(face(pack, presidency, lore, &forms.term, form))
+            let pack = &self.book.pack.presidencies;
+            let (own, given) = (&pack[presidency.at()], &pack[lore.at()]);
+            let whole = form == Form::Whole;
+            Once::new(Face {
+                name: own.name.clone(),
+                term: forms.term.clone().filter(|_| form != Form::Name),
+                number: whole.then_some(Number(given.number)),
+                party: whole.then(|| own.party.clone()),
+                home_state: whole.then(|| own.home_state.clone()),
+                lore: whole.then(|| Lore {
+                    from: given.term_start.clone(),
+                    until: given.term_end.clone(),
+                    vice_presidents: given.vice_presidents.clone(),
+                    facts: given.facts.clone(),
+                }),
+            })
         };
-        match form {
-            Form::Name => forms.name.get_or_init(make).clone(),
-            Form::Nameplate => forms.nameplate.get_or_init(make).clone(),
-            Form::Whole if lore == presidency => forms.whole.get_or_init(make).clone(),
-            // Only in redealt worlds: there another presidency's number stands on this card.
-            Form::Whole => make(),
+        // In redealt worlds another presidency's number stands on this card.
+        match form == Form::Whole && lore != presidency {
+            true => make(),
+            false => forms.made[form as usize].get_or_init(make).clone(),
         }
     }
 }

@@ -1,13 +1,40 @@
 //! What is asked for, what happens, and why something is refused.
 
+use super::PresidentialNumbers;
 use super::cards::{Card, CardIx, DEAL};
-use super::{PresidentialNumbers, trick::Call};
-use tricorn_derive::{happening, logged};
-use tricorn_engine::{Refusal, Side};
+use std::fmt;
+use tricorn_derive::{happening, logged, wire};
+use tricorn_engine::Side;
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::Played;
 use tricorn_kit::said::Said;
 use tricorn_kit::tricks::WinKind;
+
+/// What the Lead says with its card (PPN-19).
+#[wire(copy, logged)]
+pub enum Call {
+    /// PPN-30: the smaller number wins.
+    Earliest,
+    /// PPN-31: the larger number wins.
+    Latest,
+}
+
+impl Call {
+    pub const ALL: [Self; 2] = [Self::Earliest, Self::Latest];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Earliest => "earliest",
+            Self::Latest => "latest",
+        }
+    }
+}
+
+impl fmt::Display for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
 
 /// What a seat asks for (rules, section 4.3).
 #[logged(copy)]
@@ -35,7 +62,6 @@ pub enum Action {
     Pass,
 }
 
-/// What happens.
 #[happening(PresidentialNumbers, card = Played<CardIx>, face = Card, seen = News, copy)]
 pub enum Event {
     /// PPN-11, PPN-R25: chance or the last match settled who begins the first game.
@@ -70,7 +96,6 @@ pub enum Event {
     Resigned { side: Side },
 }
 
-/// A trick that was played.
 #[happening(
     PresidentialNumbers, card = Played<CardIx>, face = Card, seen = TrickView, copy,
     why: String = PresidentialNumbers::why
@@ -85,7 +110,6 @@ pub struct Trick {
     pub winner: Side,
 }
 
-/// A game that was played to its end.
 #[happening(PresidentialNumbers, card = Played<CardIx>, face = Card, seen = GameView, copy)]
 pub struct GameResult {
     pub winner: Side,
@@ -98,72 +122,21 @@ pub struct GameResult {
     pub discards: Option<[Played<CardIx>; 2]>,
 }
 
-/// Why a request is refused: PPN-39 to PPN-46.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    NotYourTurn,
-    DiscardFirst,
-    DiscardsDone,
-    LeadNow,
-    FollowNow,
-    NotInHand,
-    DiscardOne,
-    DiscardedAlready,
-    CallRequired,
-    NoCall,
-    PlayOne,
-    AlreadyPlayed,
-}
-
-impl From<Reason> for Refusal {
-    fn from(reason: Reason) -> Self {
-        let (code, text) = match reason {
-            Reason::NotYourTurn => (
-                "NOT_YOUR_TURN",
-                "It is the other side’s turn. Wait until they have played.",
-            ),
-            Reason::DiscardFirst => (
-                "WRONG_PHASE",
-                "First each side puts one card away. Choose your discard.",
-            ),
-            Reason::DiscardsDone => (
-                "WRONG_PHASE",
-                "The discards are done. Now cards are played.",
-            ),
-            Reason::LeadNow => (
-                "WRONG_PHASE",
-                "You lead this trick: play a card and say “earliest” or “latest”.",
-            ),
-            Reason::FollowNow => (
-                "WRONG_PHASE",
-                "The other side has led. Answer with one card, without a call.",
-            ),
-            Reason::NotInHand => (
-                "CARD_NOT_IN_HAND",
-                "That card is not in your hand. Choose one that is.",
-            ),
-            Reason::DiscardOne => ("DISCARD_ONE", "Put away exactly one card."),
-            Reason::DiscardedAlready => (
-                "DISCARD_ONE",
-                "Your side has put its one card away already.",
-            ),
-            Reason::CallRequired => (
-                "CALL_REQUIRED",
-                "Say “earliest” or “latest” with the card that you lead.",
-            ),
-            Reason::NoCall => (
-                "NO_CALL",
-                "Only the side that leads makes a call. Play your card without one.",
-            ),
-            Reason::PlayOne => (
-                "PLAY_ONE",
-                "Play exactly one card. Nobody may pass or play two.",
-            ),
-            Reason::AlreadyPlayed => (
-                "ALREADY_PLAYED",
-                "Your side has played to this trick. A card or a call cannot be taken back.",
-            ),
-        };
-        Self::new(code, text)
+tricorn_engine::reasons! {
+    /// Why a request is refused: PPN-39 to PPN-46.
+    pub enum Reason {
+        NotYourTurn = "NOT_YOUR_TURN": "It is the other side’s turn. Wait until they have played.",
+        DiscardFirst = "WRONG_PHASE": "First each side puts one card away. Choose your discard.",
+        DiscardsDone = "WRONG_PHASE": "The discards are done. Now cards are played.",
+        LeadNow = "WRONG_PHASE": "You lead this trick: play a card and say “earliest” or “latest”.",
+        FollowNow = "WRONG_PHASE": "The other side has led. Answer with one card, without a call.",
+        NotInHand = "CARD_NOT_IN_HAND": "That card is not in your hand. Choose one that is.",
+        DiscardOne = "DISCARD_ONE": "Put away exactly one card.",
+        DiscardedAlready = "DISCARD_ONE": "Your side has put its one card away already.",
+        CallRequired = "CALL_REQUIRED": "Say “earliest” or “latest” with the card that you lead.",
+        NoCall = "NO_CALL": "Only the side that leads makes a call. Play your card without one.",
+        PlayOne = "PLAY_ONE": "Play exactly one card. Nobody may pass or play two.",
+        AlreadyPlayed = "ALREADY_PLAYED":
+            "Your side has played to this trick. A card or a call cannot be taken back.",
     }
 }

@@ -6,8 +6,6 @@ mod event;
 mod rules;
 mod scene;
 mod sight;
-mod solver;
-mod trick;
 mod words;
 
 #[cfg(test)]
@@ -17,34 +15,31 @@ mod tests;
 
 pub use bot::Facts;
 pub use cards::{Card, CardIx, Face, Number};
-pub use event::{Action, Event, GameResult, GameView, News, Reason, Trick, TrickView};
+pub use event::{Action, Call, Event, GameResult, GameView, News, Reason, Trick, TrickView};
 pub use rules::{Match, Phase};
 pub use sight::{OpenView, SideSight, Sight};
-pub use trick::Call;
 
 use cards::{Book, Deck, Form, MOST_PRESIDENCIES, PresidencyIx};
-use serde::{Deserialize, Serialize};
+use rules::Opened;
 use std::sync::Arc;
+use tricorn_derive::wire;
 use tricorn_engine::rules::{
-    About, Deciding, Onlooker, Relabel, Rules, Seated, TableRules, ViewOf,
+    About, Deciding, Happening as _, Onlooker, Relabel, Rules, Seated, TableRules, ViewOf,
 };
-use tricorn_engine::sides::{ENDED_BY_HOST, RESIGNED, Sides, index, other};
+use tricorn_engine::sides::{BOTH, RESIGNED, Sides, index, other, outcome};
 use tricorn_engine::{Act, Ask, AskId, Millis, Outcome, Refusal, Rng, Seat, Seating, Side, Viewer};
+use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::Played;
 use tricorn_kit::options::{Wins, step_time};
-use tricorn_kit::tricks::WinKind;
+use tricorn_kit::said::Said;
+use tricorn_kit::tricks::MATCH_ENDINGS;
 use tricorn_packs::schema::PresidentsPack;
 
 pub type State = Seated<Match>;
 pub type View = ViewOf<PresidentialNumbers>;
 
 /// The options of a table (PPN-13).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export_to = "presidential_numbers.ts")
-)]
+#[wire(logged)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// PPN-10: how many games a side must win.
@@ -88,7 +83,6 @@ pub struct PresidentialNumbers {
 }
 
 impl PresidentialNumbers {
-    /// The number on a card.
     #[inline]
     fn number(&self, card: CardIx) -> Number {
         self.numbers[self.deck.presidency(card).at()]
@@ -123,13 +117,7 @@ impl Rules for PresidentialNumbers {
                 "Seconds for each step, up to 86400; 0 for no limit. Who lets the time run out plays by chance.",
             ),
         ],
-        endings: &[
-            WinKind::FiveTricksEarly.word(),
-            WinKind::FiveTricksOnTheLast.word(),
-            WinKind::FourAll.word(),
-            RESIGNED,
-            ENDED_BY_HOST,
-        ],
+        endings: &MATCH_ENDINGS,
         whole: "match",
         table_rules: TableRules {
             start: "PPN-11",
@@ -155,10 +143,8 @@ impl Rules for PresidentialNumbers {
         let wins = config.wins.count()?;
         let sides = Sides::try_new(seating)?;
         let deck = Deck::try_new(&pack, config.extended_deck)?;
-        let mut numbers = [Number(0); MOST_PRESIDENCIES];
-        for (number, presidency) in numbers.iter_mut().zip(&pack.presidencies) {
-            *number = Number(presidency.number);
-        }
+        let number = |at: usize| Number(pack.presidencies.get(at).map_or(0, |of| of.number));
+        let numbers: [Number; MOST_PRESIDENCIES] = std::array::from_fn(number);
         let highest = deck.cards().map(|(_, of)| numbers[of.at()]).max();
         Ok(Self {
             wins,
@@ -177,19 +163,71 @@ impl Rules for PresidentialNumbers {
     }
 
     fn blank(&self) -> Match {
-        Match::new()
+        Match::default()
     }
 
+    /// PPN-11: chance settles who begins, unless the same teams have just played (PPN-R25).
     fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
-        self.begin_match(step);
+        if step.state().deals == 0 {
+            let chance = || Side(u8::from(step.rng("first lead").coin()));
+            let first = self.sides().seating().lead().unwrap_or_else(chance);
+            step.emit(Event::Began { first });
+        }
+        self.deal(step);
     }
 
+    /// PPN-39 to PPN-46 in the order of PPN-R17, then the action itself. Any member acts for the side (PPN-R11).
     fn act(&self, step: &mut Deciding<'_, '_, Self>, act: &Act<Action>) -> Result<(), Refusal> {
-        self.play(step, act)
+        let (state, side) = (step.state(), self.sides().of(act.seat));
+        state.may(side, &act.action)?;
+        let held = |card: Chosen, not_one: Reason| {
+            let card = card.one().ok_or(not_one)?;
+            state.deal.in_hand(side, card).ok_or(Reason::NotInHand)
+        };
+        match act.action {
+            Action::Discard { card } => {
+                let card = held(card, Reason::DiscardOne)?;
+                self.discard(step, side, card);
+            }
+            Action::Lead { card, call } => {
+                let card = held(card, Reason::PlayOne)?;
+                let Said::Word(call) = call else {
+                    return Err(Reason::CallRequired.into());
+                };
+                // PPN-19, PPN-21: card and call are one action, and the call holds for this trick.
+                step.emit_until(Event::Led { side, card, call }, step.after(self.step));
+            }
+            Action::Follow { card, call } => {
+                let card = held(card, Reason::PlayOne)?;
+                if call != Said::Nothing {
+                    return Err(Reason::NoCall.into());
+                }
+                self.follow(step, side, card);
+            }
+            Action::Pass => return Err(Reason::PlayOne.into()),
+        }
+        Ok(())
     }
 
+    /// PPN-R14: when the time runs out a random card is put away or played, with a random call. That is noted (PPN-R16).
     fn late(&self, step: &mut Deciding<'_, '_, Self>, (): ()) {
-        self.play_by_chance(step);
+        let (state, phase) = (step.state(), step.state().phase());
+        let late = BOTH.map(|side| state.awaits(side));
+        for side in BOTH.into_iter().filter(|side| late[index(*side)]) {
+            step.timed_out(side);
+            let mut rng = step.rng("time out");
+            let Some(card) = step.state().deal.any(side, &mut rng) else {
+                continue;
+            };
+            match phase {
+                Phase::Discard => self.discard(step, side, card),
+                Phase::Lead => {
+                    let call = Call::ALL[rng.index(2)];
+                    step.emit_until(Event::Led { side, card, call }, step.after(self.step));
+                }
+                Phase::Follow => self.follow(step, side, card),
+            }
+        }
     }
 
     /// PPN-R14, PPN-R16.
@@ -199,7 +237,43 @@ impl Rules for PresidentialNumbers {
 
     #[inline]
     fn apply(&self, state: &mut State, event: &Event) {
-        self.evolve_match(state, event);
+        match *event {
+            Event::Began { first } => state.first = first,
+            Event::Dealt {
+                lead, ref cards, ..
+            } => self.lay_out(state, lead, cards),
+            Event::Discarded { side, card } => {
+                let spot = state.deal.spot(card.handle);
+                state.discards[index(side)] = spot;
+                state.deal.take_out(side, spot);
+            }
+            Event::Led { side, card, call } => {
+                let spot = state.deal.spot(card.handle);
+                state.tricks.opened = spot.map(|spot| Opened { spot, call });
+                state.deal.take_out(side, spot);
+                if !self.config.face_down_lead && !self.config.numbers_hidden {
+                    state.shown.insert(self.deck.presidency(card.card));
+                }
+            }
+            // PPN-22, PPN-23: its cards are out, and its winner leads the next.
+            Event::Followed(trick) => {
+                let spot = state.deal.spot(trick.follow.handle);
+                state.deal.take_out(other(trick.leader), spot);
+                state.tricks.award(trick, trick.winner);
+                state.last = Some(trick);
+                state.shown.insert(self.deck.presidency(trick.lead.card));
+                state.shown.insert(self.deck.presidency(trick.follow.card));
+            }
+            Event::GameWon(result) => {
+                state.results.push(result);
+                state.wins[index(result.winner)] += 1;
+                for discard in result.discards.iter().flatten() {
+                    state.shown.insert(self.deck.presidency(discard.card));
+                }
+            }
+            Event::MatchWon { .. } => {}
+            Event::Resigned { side } => state.resigned = Some(side),
+        }
     }
 
     fn clear(&self, _: &mut State) {}
@@ -216,16 +290,57 @@ impl Rules for PresidentialNumbers {
         state.phase()
     }
 
+    /// PPN-29: while discards are chosen, each side is named until it has chosen; what it chose stays sealed (PPN-17).
     fn to_act(&self, state: &State) -> Vec<Side> {
-        self.sides_to_act(state)
+        let awaited = |side: &Side| state.awaits(*side);
+        BOTH.into_iter().filter(awaited).collect()
     }
 
     fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
-        self.match_sight(to)
+        let state = to.state;
+        let open = state.led().and_then(|(card, call)| {
+            Some(OpenView {
+                side: state.tricks.lead,
+                card: to.card(&card)?,
+                call,
+                face_down: self.config.face_down_lead,
+            })
+        });
+        let (tricks, last) = (&state.tricks.row, state.results.len());
+        let before = state.last.filter(|_| tricks.is_empty());
+        let game = |(number, result): (usize, &GameResult)| {
+            let mut result = *result;
+            result.discards = result.discards.filter(|_| number == last);
+            result.seen(to)
+        };
+        Sight {
+            config: self.config.clone(),
+            highest: self.highest,
+            game: state.game() - u8::from(state.counted()),
+            trick: match state.playing() {
+                true => state.tricks.played() as u8 + 1,
+                false => state.tricks.played().max(1) as u8,
+            },
+            lead: (state.deals > 0).then_some(state.tricks.lead),
+            open,
+            before: before.map(|trick| trick.seen(to)),
+            tricks: tricks.iter().map(|trick| trick.seen(to)).collect(),
+            games: (1..).zip(state.results.iter()).map(game).collect(),
+        }
     }
 
+    /// PPN-24, PPN-25, PPN-29.
     fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
-        self.sight_of_side(to, side)
+        let (state, inside) = (to.state, to.inside(side));
+        let discard = state.discards[index(side)];
+        SideSight {
+            games: state.wins[index(side)],
+            tricks: state.tricks.taken[index(side)],
+            cards: state.deal.hand(side).len() as u8,
+            discarded: discard.is_some(),
+            hand: inside.then(|| self.hand(state, side, Form::of_hand(to.viewer, &self.config))),
+            discard: discard.and_then(|spot| to.card(&state.deal.play(spot)?)),
+        }
     }
 
     fn score(&self, state: &State, side: Side) -> i64 {
@@ -234,7 +349,7 @@ impl Rules for PresidentialNumbers {
 
     /// Deal, trick and step, and whether the own side has put its card away; nothing of the other side (PPN-17).
     fn moment(&self, state: &State, seat: Seat) -> u64 {
-        let side = self.book.sides.of(seat);
+        let side = self.sides().of(seat);
         let step = match state.phase() {
             Phase::Discard => u64::from(state.discards[index(side)].is_some()),
             Phase::Lead => 2,
@@ -244,15 +359,20 @@ impl Rules for PresidentialNumbers {
     }
 
     fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
-        self.ask_side(state, self.book.sides.of(seat), id)
+        self.ask_side(state, self.sides().of(seat), id)
     }
 
     fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
-        Some(self.told(to, event))
+        self.told(to, event)
     }
 
+    /// PPN-49, PPN-50, PPN-R14: games won by each side, and who won the match.
     fn result(&self, state: &State) -> Option<Outcome> {
-        rules::match_result(state)
+        let (ending, winner) = match (state.resigned, state.results.last()) {
+            (Some(side), _) => (RESIGNED, other(side)),
+            (None, last) => last.map(|last| (last.how.word(), last.winner))?,
+        };
+        Some(outcome(ending, state.wins, Some(winner)))
     }
 
     fn scores_so_far(&self, state: &State) -> Vec<i64> {

@@ -3,9 +3,12 @@
 use super::cards::HAND;
 use super::tests::{custom, presidents};
 use super::*;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use tricorn_engine::rules::Verb;
 use tricorn_engine::sides::BOTH;
-use tricorn_engine::{Cause, Handle, Level, Ruling};
+use tricorn_engine::{Cause, Level, Ruling};
+use tricorn_packs::schema::Presidency;
 use tricorn_proving::testing::{bots, example, mixed, mixed_bots, people};
 use tricorn_proving::{Example, Provable, Script};
 
@@ -14,89 +17,68 @@ const fn mark(at: usize) -> u16 {
     40_000 + 37 * at as u16
 }
 
+/// A match of one game, if these options do not say otherwise.
+fn options(mut options: Value) -> Config {
+    if options.get("wins").is_none() {
+        options["wins"] = json!(1);
+    }
+    serde_json::from_value(options).unwrap()
+}
+
+fn everything_on() -> Value {
+    json!({"numbers_hidden": true, "face_down_lead": true, "extended_deck": true})
+}
+
 impl Provable for PresidentialNumbers {
     fn examples() -> Vec<Example<Self>> {
-        let one = Config {
-            wins: 1.into(),
-            ..Config::default()
-        };
-        let with = |change: fn(&mut Config)| {
-            let mut config = one.clone();
-            change(&mut config);
-            config
-        };
-        vec![
-            example(
+        let smallest = custom((1..=9).flat_map(|n| [n * 5 - 1; 2]));
+        let mut hurried = everything_on();
+        hurried["step_seconds"] = json!(5);
+        let face_down = json!({"face_down_lead": true});
+        let extended = json!({"extended_deck": true, "face_down_lead": true});
+        let hidden = json!({"numbers_hidden": true, "wins": 2});
+        [
+            (
                 "one on one",
-                Config {
-                    wins: 2.into(),
-                    ..one.clone()
-                },
+                json!({"wins": 2}),
                 presidents(),
                 people(&[1, 1]),
             ),
-            example("three against two", one.clone(), presidents(), mixed()),
-            example(
-                "face down",
-                with(|c| c.face_down_lead = true),
-                presidents(),
-                people(&[1, 1]),
-            ),
-            example(
-                "extended",
-                with(|c| {
-                    c.extended_deck = true;
-                    c.face_down_lead = true;
-                }),
-                presidents(),
-                people(&[1, 2]),
-            ),
-            example(
-                "numbers hidden",
-                with(|c| {
-                    c.numbers_hidden = true;
-                    c.wins = 2.into();
-                }),
-                presidents(),
-                people(&[1, 1]),
-            ),
-            example(
-                "everything on",
-                with(|c| {
-                    c.numbers_hidden = true;
-                    c.face_down_lead = true;
-                    c.extended_deck = true;
-                    c.step_seconds = 5;
-                }),
-                presidents(),
-                mixed(),
-            ),
-            example(
-                "no timer, the smallest deck",
-                with(|c| c.step_seconds = 0),
-                custom((1..=9).flat_map(|n| [n * 5 - 1; 2])),
+            ("three against two", json!({}), presidents(), mixed()),
+            ("face down", face_down, presidents(), people(&[1, 1])),
+            ("extended", extended, presidents(), people(&[1, 2])),
+            ("numbers hidden", hidden, presidents(), people(&[1, 1])),
+            ("everything on", hurried, presidents(), mixed()),
+            (
+                "the smallest deck",
+                json!({"step_seconds": 0}),
+                smallest,
                 people(&[1, 1]),
             ),
         ]
+        .map(|(name, config, pack, seating)| example(name, options(config), pack, seating))
+        .into()
     }
 
     fn marked(pack: &PresidentsPack) -> PresidentsPack {
         let mut marked = pack.clone();
         for (at, presidency) in marked.presidencies.iter_mut().enumerate() {
-            let first = pack
-                .presidencies
-                .iter()
-                .position(|other| other.person == presidency.person)
-                .unwrap_or(at);
-            presidency.number = mark(at);
-            presidency.name = format!("«name-{first}»");
+            let mut all = pack.presidencies.iter();
+            let first = all.position(|other| other.person == presidency.person);
             // What is shown together carries one mark.
-            presidency.term_start = format!("«lore-{at}»");
-            presidency.term_end = Some(presidency.term_start.clone());
-            presidency.vice_presidents = vec![presidency.term_start.clone()];
-            presidency.facts = [1, 2, 3].map(|_| presidency.term_start.clone());
-            presidency.party = presidency.term_start.clone();
-            presidency.home_state = presidency.term_start.clone();
+            let lore = format!("«lore-{at}»");
+            *presidency = Presidency {
+                number: mark(at),
+                person: presidency.person.clone(),
+                name: format!("«name-{}»", first.unwrap_or(at)),
+                term_start: lore.clone(),
+                term_end: Some(lore.clone()),
+                party: lore.clone(),
+                home_state: lore.clone(),
+                vice_presidents: vec![lore.clone()],
+                facts: [1, 2, 3].map(|_| lore.clone()),
+                source: lore,
+            };
         }
         for number in &mut marked.deck {
             let at = pack.presidencies.iter().position(|p| p.number == *number);
@@ -115,29 +97,14 @@ impl Provable for PresidentialNumbers {
             state.shown.has(at) || own.is_some_and(|own| state.seen[index(own)].has(at))
         };
         // Names: also of what is held or announced without its number.
-        let mut names = vec![false; pack.len()];
-        let named = |names: &mut Vec<bool>, at: usize| {
-            for (name, other) in names.iter_mut().zip(pack) {
-                *name |= other.person == pack[at].person;
-            }
-        };
-        if let Some(own) = own
-            && let Some(dealt) = state.deal.cards
-        {
-            let first = index(own) * HAND;
-            for card in &dealt[first..first + HAND] {
-                let at = self.deck.presidency(*card).at();
-                named(&mut names, at);
-            }
-        }
-        if let Some(opened) = state.tricks.opened
-            && let Some(card) = state.deal.card(opened.spot)
-        {
-            named(&mut names, self.deck.presidency(card).at());
-        }
-        for at in (0..pack.len()).filter(|at| known(*at)) {
-            named(&mut names, at);
-        }
+        let dealt = own.zip(state.deal.cards);
+        let dealt = dealt.map(|(own, cards)| cards[index(own) * HAND..][..HAND].to_vec());
+        let led = state.led().map(|(card, _)| card.card);
+        let held = dealt.into_iter().flatten().chain(led);
+        let held = held.map(|card| self.deck.presidency(card).at());
+        let mut named: Vec<&str> = held.map(|at| pack[at].person.as_str()).collect();
+        let shown = (0..pack.len()).filter(|at| known(*at));
+        named.extend(shown.map(|at| pack[at].person.as_str()));
         // A game that is played again had names that nothing here remembers.
         let fresh = state.deals as usize <= state.results.len() + 1;
         let mut secrets = Vec::new();
@@ -149,7 +116,7 @@ impl Provable for PresidentialNumbers {
                 }
                 secrets.push(presidency.term_start.clone());
             }
-            if fresh && !names[at] {
+            if fresh && !named.contains(&presidency.person.as_str()) {
                 secrets.push(presidency.name.clone());
             }
         }
@@ -171,9 +138,7 @@ impl Provable for PresidentialNumbers {
         let Some(dealt) = state.deal.cards else {
             return Ok(());
         };
-        let mut cards = dealt.to_vec();
-        cards.sort_unstable();
-        cards.dedup();
+        let cards = BTreeSet::from(dealt);
         if cards.len() != 2 * HAND || !cards.iter().all(|card| card.0 < self.deck.len()) {
             return Err(format!("a card is there twice or not at all: {dealt:?}"));
         }
@@ -189,28 +154,18 @@ impl Provable for PresidentialNumbers {
             if held + out != HAND {
                 return Err(format!("{side} has {held} cards and {out} are out"));
             }
-            let mine = |handle: Handle| {
-                state
-                    .deal
-                    .spot(handle)
-                    .is_some_and(|spot| spot.at() / HAND == at)
-            };
-            let own = |trick: &Trick| {
-                if trick.leader == side {
-                    trick.lead
-                } else {
-                    trick.follow
+            for trick in state.tricks.row.iter() {
+                let play = match trick.leader == side {
+                    true => trick.lead,
+                    false => trick.follow,
+                };
+                let spot = state.deal.spot(play.handle);
+                if spot.is_none_or(|spot| spot.at() / HAND != at) {
+                    return Err(format!("{side} has played a card of the other side"));
                 }
-            };
-            let played: Vec<Played<CardIx>> = state.tricks.row.iter().map(own).collect();
-            if !played.iter().all(|play| mine(play.handle)) {
-                return Err(format!("{side} has played a card of the other side"));
-            }
-            if played
-                .iter()
-                .any(|play| state.deal.holds(side, *play).is_some())
-            {
-                return Err(format!("{side} still holds a card that it has played"));
+                if state.deal.holds(side, play).is_some() {
+                    return Err(format!("{side} still holds a card that it has played"));
+                }
             }
         }
         let decided = state.is_over() && !state.by_host && state.resigned.is_none();
@@ -221,62 +176,30 @@ impl Provable for PresidentialNumbers {
     }
 
     fn scripts() -> Vec<Script<Self>> {
-        let one = Config {
-            wins: 1.into(),
-            ..Config::default()
-        };
-        let script = |name, seed, config: Config, seating, causes| Script {
+        let script = |name, seed, config, seating, causes| Script {
             name,
             example: example(name, config, presidents(), seating),
             seed,
             causes,
         };
-        let bots = || bots(Level::Greedy);
+        let of_bots = |name, seed, config| {
+            let (config, seating) = (options(config), bots(Level::Greedy));
+            script(name, seed, config, seating, vec![])
+        };
+        let resign = |at, seat| (Millis(at), Cause::Act(Act::new(Seat(seat), Verb::RESIGN)));
+        let ruling = |at, ruling| (Millis(at), Cause::Ruling(ruling));
+        let left = (Millis(130_000), Cause::Left(Seat(2)));
+        let given_up = vec![resign(5_000, 0), resign(9_000, 0), left, resign(150_000, 1)];
+        let ended = vec![ruling(40_000, Ruling::Again), ruling(120_000, Ruling::End)];
+        let whole = Config::default;
         vec![
-            script("five-tricks-early", 2, one.clone(), bots(), vec![]),
-            script("five-tricks-on-the-last", 10, one.clone(), bots(), vec![]),
-            script("four-all", 1, one.clone(), bots(), vec![]),
-            script(
-                "face-down-and-hidden",
-                4,
-                Config {
-                    face_down_lead: true,
-                    numbers_hidden: true,
-                    extended_deck: true,
-                    ..one.clone()
-                },
-                bots(),
-                vec![],
-            ),
-            script(
-                "a-whole-match-of-teams",
-                5,
-                Config::default(),
-                mixed_bots(),
-                vec![],
-            ),
-            script(
-                "resigned",
-                6,
-                one,
-                people(&[2, 1]),
-                vec![
-                    (Millis(5_000), Cause::Act(Act::new(Seat(0), Verb::RESIGN))),
-                    (Millis(9_000), Cause::Act(Act::new(Seat(0), Verb::RESIGN))),
-                    (Millis(130_000), Cause::Left(Seat(2))),
-                    (Millis(150_000), Cause::Act(Act::new(Seat(1), Verb::RESIGN))),
-                ],
-            ),
-            script(
-                "ended-by-host",
-                7,
-                Config::default(),
-                bots(),
-                vec![
-                    (Millis(40_000), Cause::Ruling(Ruling::Again)),
-                    (Millis(120_000), Cause::Ruling(Ruling::End)),
-                ],
-            ),
+            of_bots("five-tricks-early", 2, json!({})),
+            of_bots("five-tricks-on-the-last", 10, json!({})),
+            of_bots("four-all", 1, json!({})),
+            of_bots("face-down-and-hidden", 4, everything_on()),
+            script("a-whole-match-of-teams", 5, whole(), mixed_bots(), vec![]),
+            script("resigned", 6, options(json!({})), people(&[2, 1]), given_up),
+            script("ended-by-host", 7, whole(), bots(Level::Greedy), ended),
         ]
     }
 }

@@ -1,16 +1,15 @@
 //! What a bot makes of what it sees: its own cards, the numbers that are still out, and what lies on the table. Built of
 //! a view, of blurred facts and of one redealt world, from which only the cards of the deck are taken.
 
-use super::PresidentialNumbers;
-use super::View;
 use super::bot::Facts;
-use super::cards::Card;
-use super::cards::Number;
+use super::cards::{Card, Number};
+use super::event::Call;
 use super::rules::Phase;
-use super::trick::Call;
+use super::{PresidentialNumbers, View};
 use tricorn_engine::rules::Phase as Shown;
 use tricorn_engine::sides::{index, other};
 use tricorn_engine::{Handle, Rng};
+use tricorn_kit::duel::Position;
 use tricorn_kit::tricks::TRICKS;
 
 /// A card of the own hand and the number that the bot believes it has.
@@ -20,7 +19,6 @@ pub(super) struct Own {
     pub number: Number,
 }
 
-/// A lead to answer.
 #[derive(Clone, Debug)]
 pub(super) struct Lead {
     /// The numbers that it may have; several for a person with several, face down.
@@ -28,7 +26,6 @@ pub(super) struct Lead {
     pub call: Call,
 }
 
-/// What a bot has before it.
 #[derive(Clone, Debug)]
 pub(super) struct Scene {
     /// The own hand, by number.
@@ -41,9 +38,7 @@ pub(super) struct Scene {
     pub taken: [u8; 2],
     /// Whether the own side leads the trick that runs.
     pub leads: bool,
-    /// The lead to answer, if there is one.
     pub lead: Option<Lead>,
-    /// Whether a discard is to be chosen.
     pub discard: bool,
 }
 
@@ -58,47 +53,27 @@ impl Scene {
         let side = view.side?;
         let own = view.sides.get(index(side))?;
         let them = view.sides.get(index(other(side)))?;
-        let mut hand: Vec<Own> = own
-            .hand
-            .iter()
-            .flatten()
-            .map(|card| Own {
-                handle: card.handle,
-                number: believed(card, facts),
-            })
-            .collect();
+        let own_card = |card: &Card| Own {
+            handle: card.handle,
+            number: believed(card, facts),
+        };
+        let mut hand: Vec<Own> = own.hand.iter().flatten().map(own_card).collect();
         hand.sort_by_key(|own| (own.number, own.handle));
-        let mut out: Vec<Number> = game
-            .deck
-            .cards()
-            .map(|(card, _)| game.number(card))
-            .collect();
+        let open = view.open.as_ref().filter(|open| open.side != side);
+        let lead = open.map(|open| Lead {
+            numbers: candidates(&open.card, facts),
+            call: open.call,
+        });
+        let cards = game.deck.cards().map(|(card, _)| game.number(card));
+        let mut out: Vec<Number> = cards.collect();
         out.sort();
-        let lead = view
-            .open
-            .as_ref()
-            .filter(|open| open.side != side)
-            .map(|open| Lead {
-                numbers: candidates(&open.card, facts),
-                call: open.call,
-            });
-        for own in &hand {
-            take(&mut out, own.number);
-        }
-        if let Some(card) = &own.discard {
-            take(&mut out, believed(card, facts));
-        }
-        for trick in &view.tricks {
-            for card in [&trick.lead, &trick.follow] {
-                if remembers {
-                    take(&mut out, believed(card, facts));
-                }
-            }
-        }
-        if let Some(lead) = &lead
-            && let Some(number) = lead.numbers.first()
-        {
-            take(&mut out, *number);
+        let tricks = view.tricks.iter().filter(|_| remembers);
+        let played = tricks.flat_map(|trick| [&trick.lead, &trick.follow]);
+        let seen = own.discard.iter().chain(played);
+        let seen = seen.map(|card| believed(card, facts));
+        let led = lead.iter().filter_map(|lead| lead.numbers.first().copied());
+        for number in hand.iter().map(|own| own.number).chain(seen).chain(led) {
+            take(&mut out, number);
         }
         Some(Self {
             hand,
@@ -111,15 +86,21 @@ impl Scene {
         })
     }
 
+    /// The numbers of the own hand, in order.
+    pub fn numbers(&self) -> Vec<Number> {
+        self.hand.iter().map(|own| own.number).collect()
+    }
+
+    /// Where the game stands, with so many cards in each hand.
+    pub fn position(&self, own: usize, theirs: usize) -> Position {
+        Position::new([own, theirs], self.taken, usize::from(!self.leads))
+    }
+
     /// The share of the cards that are out which a card beats when it is led with this call.
     pub fn chance(&self, number: Number, call: Call) -> f64 {
-        let (below, not_above) = (
-            self.out.partition_point(|out| *out < number),
-            self.out.partition_point(|out| *out <= number),
-        );
         let beaten = match call {
-            Call::Earliest => self.out.len() - not_above,
-            Call::Latest => below,
+            Call::Earliest => self.out.len() - self.out.partition_point(|out| *out <= number),
+            Call::Latest => self.out.partition_point(|out| *out < number),
         };
         beaten as f64 / self.out.len().max(1) as f64
     }
@@ -138,9 +119,8 @@ impl Scene {
         rng.shuffle_front(&mut out, count + 1);
         out.truncate(count + 1);
         if out.len() > count {
-            let worth = |number: &Number| self.worth(*number);
-            let middling =
-                (0..out.len()).min_by(|a, b| worth(&out[*a]).total_cmp(&worth(&out[*b])));
+            let worth = |at: &usize| self.worth(out[*at]);
+            let middling = (0..out.len()).min_by(|a, b| worth(a).total_cmp(&worth(b)));
             out.swap_remove(middling.unwrap_or(0));
         }
         out.sort();
@@ -150,16 +130,15 @@ impl Scene {
 
 /// The number of a card that is seen: as it stands there, or as the bot believes.
 fn believed(card: &Card, facts: &Facts) -> Number {
-    candidates(card, facts)
-        .first()
-        .copied()
-        .unwrap_or(Number(0))
+    let numbers = candidates(card, facts);
+    numbers.first().copied().unwrap_or(Number(0))
 }
 
 fn candidates(card: &Card, facts: &Facts) -> Vec<Number> {
-    card.face
-        .number
-        .map_or_else(|| facts.of(card.handle).to_vec(), |number| vec![number])
+    match card.face.number {
+        Some(number) => vec![number],
+        None => facts.of(card.handle).to_vec(),
+    }
 }
 
 /// Takes a number out, or the nearest one if the belief was wrong.

@@ -1,28 +1,38 @@
 //! Every sentence of the game: what is asked, what happened and why, and the table in plain text.
 
 use super::cards::{Card, Form, Number};
-use super::event::{Event, Trick, TrickView};
-use super::rules::{Opened, Phase};
-use super::sight::SideSight;
-use super::trick::Call;
+use super::event::{Call, Event, Trick, TrickView};
+use super::rules::Phase;
+use super::sight::{OpenView, SideSight};
 use super::{PresidentialNumbers, State, View};
-use std::fmt::Write;
-use tricorn_engine::rules::{Happening, Onlooker, Phase as Shown, SideView};
-use tricorn_engine::sides::{index, other};
-use tricorn_engine::{Ask, AskId, Choice, Offer, Side, Slot, Token, Want};
-use tricorn_kit::page::{apart, line, marked, numbered, underline};
+use tricorn_engine::rules::{Happening, Onlooker, Phase as Shown, Rules as _, SideView};
+use tricorn_engine::sides::other;
+use tricorn_engine::{Ask, AskId, Offer, Side, Viewer};
+use tricorn_kit::page::{apart, line, listed, marked, numbered, underline};
+use tricorn_kit::slots::{one_card, one_word};
 
 impl PresidentialNumbers {
     // ---- What is asked ----
 
     pub(super) fn ask_side(&self, state: &State, side: Side, id: AskId) -> Ask {
-        let down = self.config.face_down_lead;
-        let them = other(side);
-        let name = self.book.sides.name(them);
-        let trick = state.tricks.played() + 1;
-        let leads = state.tricks.lead == side;
-        match (state.phase(), leads) {
-            (Phase::Discard, _) if state.discards[index(side)].is_some() => {
+        let (sides, them) = (self.sides(), other(side));
+        let (name, trick) = (sides.name(them), state.tricks.played() + 1);
+        let plays = |rule| {
+            if self.config.face_down_lead {
+                "PPN-38"
+            } else {
+                rule
+            }
+        };
+        let card = |label| {
+            let hand = self.hand(state, side, Form::of_hand(Viewer::Spectator, &self.config));
+            one_card(
+                label,
+                hand.iter().map(|card| (card.handle, card.to_string())),
+            )
+        };
+        match (state.phase(), state.tricks.lead == side) {
+            (Phase::Discard, _) if !state.awaits(side) => {
                 let words = format!("Your card is put away. {name} may still be choosing.");
                 Ask::wait(id, "PPN-17", words)
             }
@@ -34,55 +44,38 @@ impl PresidentialNumbers {
                 let words = format!(
                     "Put one of your nine cards away, face down. You play with the other eight. {begins}"
                 );
-                let which = self.which(state, side, "Which card do you put away?");
-                Ask::wait(id, "PPN-16", words).offer(Offer::new("discard", "Put away", vec![which]))
+                let slots = vec![card("Which card do you put away?")];
+                let offer = Offer::new("discard", "Put away", slots);
+                Ask::wait(id, "PPN-16", words).offer(offer)
             }
             (Phase::Lead, true) => {
-                let rule = if down { "PPN-38" } else { "PPN-19" };
                 let words =
                     format!("You lead trick {trick}: play a card and say “earliest” or “latest”.");
-                let which = self.which(state, side, "Which card do you lead?");
-                Ask::wait(id, rule, words).offer(Offer::new("lead", "Lead", vec![which, calls()]))
+                let call = one_word("call", "Earliest or latest?", Call::ALL.map(Call::word));
+                let slots = vec![card("Which card do you lead?"), call];
+                Ask::wait(id, plays("PPN-19"), words).offer(Offer::new("lead", "Lead", slots))
             }
             (Phase::Lead, false) => {
-                let leads = self.book.sides.does(them, "leads", "lead");
+                let leads = sides.does(them, "leads", "lead");
                 let words = format!("{leads} trick {trick}. Wait for their card and their call.");
                 Ask::wait(id, "PPN-19", words)
             }
             (Phase::Follow, false) => {
-                let rule = if down { "PPN-38" } else { "PPN-20" };
-                let which = self.which(state, side, "Which card do you play?");
-                Ask::wait(id, rule, self.announce(state, side)).offer(Offer::new(
-                    "follow",
-                    "Play",
-                    vec![which],
-                ))
+                let offer = Offer::new("follow", "Play", vec![card("Which card do you play?")]);
+                Ask::wait(id, plays("PPN-20"), self.announce(state, side)).offer(offer)
             }
             (Phase::Follow, true) => {
-                let are = self.book.sides.does(them, "is", "are");
-                Ask::wait(
-                    id,
-                    "PPN-20",
-                    format!("Your card is played. {are} to answer."),
-                )
+                let are = sides.does(them, "is", "are");
+                let words = format!("Your card is played. {are} to answer.");
+                Ask::wait(id, "PPN-20", words)
             }
         }
     }
 
-    /// The cards of the hand to choose from.
-    fn which(&self, state: &State, side: Side, label: &str) -> Slot {
-        let choice = |card: Card| Choice::new(Token::Card(card.handle), card.face.line());
-        let hand = self.hand(state, side, Form::of_hand(&self.config));
-        let cards = hand.into_iter().map(choice).collect();
-        Slot::new("card", label, Want::Card(cards))
-    }
-
     /// PPN-19, PPN-R7: the lead and the call in words, and what would beat them.
     fn announce(&self, state: &State, side: Side) -> String {
-        let leader = self.book.sides.name(other(side));
-        let opened = state.tricks.opened;
-        let lead = opened.and_then(|opened| state.deal.play(opened.spot));
-        let (Some(Opened { call, .. }), Some(lead)) = (opened, lead) else {
+        let leader = self.sides().name(other(side));
+        let Some((lead, call)) = state.led() else {
             return format!("{leader} has led. Answer with one card.");
         };
         let card = self.card(lead, Form::of_lead(&self.config));
@@ -94,21 +87,19 @@ impl PresidentialNumbers {
             (Call::Earliest, true) => "a smaller number",
             (Call::Latest, true) => "a larger number",
         };
+        let down = face_down(self.config.face_down_lead);
         format!(
-            "{leader} led {}{} and said “{}”. Answer with one card: {beats} wins the trick.",
-            card.face.line(),
-            face_down(self.config.face_down_lead),
-            call.word()
+            "{leader} led {card}{down} and said “{call}”. Answer with one card: {beats} wins the trick."
         )
     }
 
     // ---- What happened ----
 
-    pub(super) fn told(&self, to: &Onlooker<'_, Self>, event: &Event) -> String {
+    pub(super) fn told(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
         let sides = to.sides();
         let name = |side: Side| sides.name(side);
         let does = |side: Side, one, several| sides.does(side, one, several);
-        match event {
+        Some(match event {
             Event::Began { first } => match sides.seating().lead() {
                 None => format!("The match begins. Chance lets {} lead first.", name(*first)),
                 Some(lead) => format!(
@@ -122,32 +113,34 @@ impl PresidentialNumbers {
                 does(*lead, "leads", "lead")
             ),
             Event::Discarded { side, card } => match to.card(card) {
-                Some(card) => format!("{} away {}.", does(*side, "puts", "put"), card.face.line()),
+                Some(card) => format!("{} away {card}.", does(*side, "puts", "put")),
                 None => format!("{} a card away.", does(*side, "puts", "put")),
             },
             Event::Led { side, card, call } => {
-                let card = to.card(card).map(|card| card.face.line());
-                format!(
-                    "{} {}{}: “{}”.",
-                    does(*side, "leads", "lead"),
-                    card.unwrap_or_default(),
-                    face_down(self.config.face_down_lead),
-                    call.word()
-                )
+                let leads = does(*side, "leads", "lead");
+                let card = to.card(card).map(|card| card.to_string());
+                let (card, down) = (card?, face_down(self.config.face_down_lead));
+                format!("{leads} {card}{down}: “{call}”.")
             }
-            Event::Followed(trick) => self.told_trick(&trick.seen(to)),
+            Event::Followed(trick) => {
+                let TrickView {
+                    lead, follow, why, ..
+                } = trick.seen(to);
+                let turned = match self.config.face_down_lead || self.config.numbers_hidden {
+                    true => format!(" {lead} is turned up."),
+                    false => String::new(),
+                };
+                let answers = does(other(trick.leader), "answers", "answer");
+                let facts = [fact(&lead), fact(&follow)].concat();
+                format!("{answers} {follow}.{turned} {why}{facts}")
+            }
             Event::GameWon(result) => {
-                let away = result.discards.iter().flatten();
-                let away: Vec<String> = away.map(|card| to.open(card).face.line()).collect();
-                format!(
-                    "{} the game, {}. Put away were {} ({}) and {} ({}).",
-                    does(result.winner, "wins", "win"),
-                    result.how.words(result.tricks),
-                    away[0],
-                    name(Side(0)),
-                    away[1],
-                    name(Side(1)),
-                )
+                let away = sides.all().zip(result.discards.iter().flatten());
+                let away = away.map(|(side, card)| format!("{} ({})", to.open(card), name(side)));
+                let away = away.collect::<Vec<_>>().join(" and ");
+                let wins = does(result.winner, "wins", "win");
+                let how = result.how.words(result.tricks);
+                format!("{wins} the game, {how}. Put away were {away}.")
             }
             Event::MatchWon { side } => format!("{} the match.", does(*side, "wins", "win")),
             Event::Resigned { side } => format!(
@@ -155,30 +148,13 @@ impl PresidentialNumbers {
                 does(*side, "gives", "give"),
                 does(other(*side), "wins", "win")
             ),
-        }
-    }
-
-    fn told_trick(&self, trick: &TrickView) -> String {
-        let turned = match self.config.face_down_lead || self.config.numbers_hidden {
-            true => format!(" {} is turned up.", trick.lead.face.line()),
-            false => String::new(),
-        };
-        format!(
-            "{} {}.{turned} {}{}{}",
-            self.book
-                .sides
-                .does(other(trick.leader), "answers", "answer"),
-            trick.follow.face.line(),
-            trick.why,
-            fact(&trick.lead),
-            fact(&trick.follow)
-        )
+        })
     }
 
     /// Why a trick went as it did (PPN-30 to PPN-37).
     pub(super) fn why(&self, trick: &Trick) -> String {
         let (lead, follow) = (self.number(trick.lead.card), self.number(trick.follow.card));
-        let to = self.book.sides.name(trick.winner);
+        let to = self.sides().name(trick.winner);
         if lead == follow {
             let name = &self.card(trick.lead, Form::Name).face.name;
             return format!(
@@ -193,24 +169,13 @@ impl PresidentialNumbers {
             Call::Earliest => Number(1),
             Call::Latest => self.highest,
         };
-        format!(
-            "“{}”: {} is closer to {} than {}, so the trick goes to {to}.",
-            trick.call.word(),
-            better.0,
-            goal.0,
-            worse.0
-        )
+        let (call, [better, worse, goal]) = (trick.call, [better.0, worse.0, goal.0]);
+        format!("“{call}”: {better} is closer to {goal} than {worse}, so the trick goes to {to}.")
     }
 }
 
 fn face_down(down: bool) -> &'static str {
     if down { " face down" } else { "" }
-}
-
-fn calls() -> Slot {
-    let choice = |call: Call| Choice::new(Token::Word(call.word()), call.word());
-    let calls = Call::ALL.into_iter().map(choice).collect();
-    Slot::new("call", "Earliest or latest?", Want::One(calls))
 }
 
 /// One fact about a card that has been awarded, on a line of its own; the next time the card comes, another one.
@@ -234,41 +199,30 @@ pub(super) fn table(view: &View) -> String {
         line(&mut text, 2, "Numbers are hidden until a trick is awarded.");
     }
     underline(&mut text);
-    for (at, side) in (0..).zip(&view.sides) {
-        side_line(&mut text, view, Side(at), side);
+    for (at, side) in (0..).map(Side).zip(&view.sides) {
+        side_line(&mut text, view, at, side);
     }
     if let Some(open) = &view.open {
-        let words = format!(
-            "On the table: {} led {}{} and said “{}”.",
-            name(view, open.side),
-            open.card.face.line(),
-            face_down(open.face_down),
-            open.call.word()
-        );
+        let (leader, down) = (view.name(open.side), face_down(open.face_down));
+        let OpenView { card, call, .. } = open;
+        let words = format!("On the table: {leader} led {card}{down} and said “{call}”.");
         apart(&mut text, &words);
     } else if let Some(last) = view.last() {
-        apart(
-            &mut text,
-            &format!("Last trick: {}", trick_line(view, last)),
-        );
+        let words = format!("Last trick: {}", trick_line(view, last));
+        apart(&mut text, &words);
         line(&mut text, 2, &last.why);
     }
-    for (at, side) in (0..).zip(&view.sides) {
-        hand(&mut text, view, Side(at), side);
+    for (at, side) in (0..).map(Side).zip(&view.sides) {
+        hand(&mut text, view, at, side);
     }
     let tricks = view.tricks.iter().map(|trick| trick_line(view, trick));
     numbered(&mut text, "Tricks of this game:", tricks);
     let games = view.games.iter().map(|game| {
-        let mut words = format!(
-            "{}, {}",
-            name(view, game.winner),
-            game.how.words(game.tricks)
-        );
-        if let Some([first, second]) = &game.discards {
-            let away = [first, second].map(|card| card.face.line());
-            let _ = write!(words, "; put away: {}", away.join(" and "));
-        }
-        words
+        let away = game.discards.as_ref();
+        let away = away.map(|[first, second]| format!("; put away: {first} and {second}"));
+        let away = away.unwrap_or_default();
+        let won = game.how.words(game.tricks);
+        format!("{}, {won}{away}", view.name(game.winner))
     });
     numbered(&mut text, "Games:", games);
     text
@@ -303,46 +257,31 @@ fn side_line(text: &mut String, view: &View, at: Side, side: &SideView<SideSight
 }
 
 fn hand(text: &mut String, view: &View, at: Side, side: &SideView<SideSight>) {
-    let Some(cards) = &side.hand else {
-        return;
-    };
-    if cards.is_empty() && side.discard.is_none() {
-        return;
-    }
-    apart(text, &format!("{}:", view.whose(at, "hand")));
-    for card in cards {
-        line(text, 2, &card_line(card));
-    }
-    if let Some(card) = &side.discard {
-        line(text, 2, &format!("(put away: {})", card.face.line()));
-    }
+    let cards = side.hand.iter().flatten().map(card_line);
+    let away = side.discard.iter().filter(|_| side.hand.is_some());
+    let away = away.map(|card| format!("(put away: {card})"));
+    listed(
+        text,
+        &format!("{}:", view.whose(at, "hand")),
+        cards.chain(away),
+    );
 }
 
 fn card_line(card: &Card) -> String {
     let face = &card.face;
     let about = [&face.party, &face.home_state].into_iter().flatten();
     let about: Vec<&str> = about.map(String::as_str).collect();
-    let (number, term) = match (face.number, &face.term) {
-        (Some(number), _) => (format!("{:>3}", number.0), String::new()),
-        (None, Some(term)) => ("  ?".to_owned(), format!(" ({term})")),
-        (None, None) => ("  ?".to_owned(), String::new()),
+    let (number, name) = match face.number {
+        Some(number) => (number.0.to_string(), face.name.clone()),
+        None => ("?".to_owned(), face.line()),
     };
-    let name = format!("{}{term}", face.name);
-    let row = format!("{number}  {name:<38} {}", about.join(", "));
-    row.trim_end().to_owned()
+    format!("{number:>3}  {name:<38} {}", about.join(", "))
 }
 
 fn trick_line(view: &View, trick: &TrickView) -> String {
-    format!(
-        "{} led {} “{}”, answer {}; taken by {}",
-        name(view, trick.leader),
-        trick.lead.face.line(),
-        trick.call.word(),
-        trick.follow.face.line(),
-        name(view, trick.winner)
-    )
-}
-
-fn name(view: &View, side: Side) -> &str {
-    view.name(side)
+    let (leader, winner) = (view.name(trick.leader), view.name(trick.winner));
+    let TrickView {
+        lead, call, follow, ..
+    } = trick;
+    format!("{leader} led {lead} “{call}”, answer {follow}; taken by {winner}")
 }

@@ -1,10 +1,12 @@
 //! Computer players: what they may know, that their search is right, and that better ones win more.
 
-use super::super::solver::{Duel, Memory, Set, Spot as DuelSpot};
-use super::super::trick::{Role, winner};
+use super::super::bot::duel;
+use super::super::rules::winner;
 use super::*;
 use tricorn_bots::{Brain, Mind, Runner};
 use tricorn_engine::Table;
+use tricorn_kit::duel::{Memory, Position};
+use tricorn_kit::tricks::Role;
 
 fn minds() -> [Mind; 2] {
     [1, 2].map(|seed| Mind::new(&Seed::from_number(seed), A))
@@ -117,12 +119,8 @@ fn the_solver_agrees_with_the_plain_way_on_random_endgames() {
         let first = (played - 4) + rng.below(u32::from(8 - played + 1)) as u8;
         let taken = [first.min(4), played - first.min(4)];
         let leader = rng.index(2);
-        let spot = DuelSpot {
-            cards: [Set::first(left), Set::first(left)],
-            taken,
-            leader,
-        };
-        let solved = Duel::new([&own, &theirs], &mut memory).wins(spot);
+        let at = Position::new([left; 2], taken, leader);
+        let solved = duel([&own, &theirs], &mut memory).wins(at);
         assert_eq!(
             solved,
             plainly([&own, &theirs], taken, leader),

@@ -1,6 +1,7 @@
 //! Section 5: how games and matches end.
 
 use super::*;
+use tricorn_kit::tricks::WinKind;
 use tricorn_proving::testing::own;
 
 #[test]

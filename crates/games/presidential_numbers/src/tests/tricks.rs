@@ -1,7 +1,8 @@
 //! Section 4.1: who wins a trick.
 
-use super::super::trick::{Role, winner};
+use super::super::rules::winner;
 use super::*;
+use tricorn_kit::tricks::Role;
 
 /// Plays one trick between two numbers and says whether the Lead won.
 fn lead_wins(config: &Config, call: Call, lead: u16, follower: u16) -> bool {
