@@ -165,8 +165,9 @@ impl<'a, const WAYS: usize> Duel<'a, WAYS> {
         let ways = |card: usize| self.beaten_by[at.leader][card];
         let sure = |card: &usize| ways(*card).iter().any(|set| set & others == 0);
         let sure = each(own).filter(sure).count() as u32;
-        // The one with the last trick wins: that is enough too.
-        sure >= u32::from(self.enough.saturating_sub(at.taken[at.leader])).min(own.count_ones())
+        // Who has enough already plays on for the next trick (PTB-20). The one with the last trick wins: that is enough too.
+        let wanted = self.enough.saturating_sub(at.taken[at.leader]).max(1);
+        sure >= u32::from(wanted).min(own.count_ones())
     }
 
     /// The cards of a side that differ in anything that can still happen, from both ends towards the middle.

@@ -25,6 +25,17 @@ impl Spots {
         Self(((1 << count) - 1) << first)
     }
 
+    /// A set of one.
+    pub const fn one(spot: Spot) -> Self {
+        Self(1 << spot.0)
+    }
+
+    /// These and one more.
+    #[must_use]
+    pub const fn with(self, spot: Spot) -> Self {
+        self.or(Self::one(spot))
+    }
+
     /// How many there are.
     #[inline]
     pub const fn len(self) -> u32 {
@@ -96,5 +107,11 @@ impl Spots {
             rest &= rest.wrapping_sub(1);
             spot
         })
+    }
+}
+
+impl FromIterator<Spot> for Spots {
+    fn from_iter<I: IntoIterator<Item = Spot>>(spots: I) -> Self {
+        spots.into_iter().fold(Self(0), Self::with)
     }
 }

@@ -1,7 +1,7 @@
 //! The options of a table.
 
 use serde::{Deserialize, Serialize};
-use tricorn_engine::{OptionSpec, Refusal, Seating};
+use tricorn_engine::OptionSpec;
 use tricorn_kit::options::Pace;
 use tricorn_kit::pace_option;
 
@@ -27,16 +27,4 @@ pub struct Config {
     pub pace: Pace,
     /// PTB-R7: the borders of a lead are shown before it is answered. Only for one person among computer players.
     pub training: bool,
-}
-
-impl Config {
-    /// PTB-R7: whether this can be played by these people.
-    pub(super) fn check(&self, seating: &Seating) -> Result<(), Refusal> {
-        if self.training && seating.people().len() > 1 {
-            return Err(Refusal::bad_options(
-                "Training shows the borders of every card that is led. It is only for one person who plays against computer players.",
-            ));
-        }
-        Ok(())
-    }
 }

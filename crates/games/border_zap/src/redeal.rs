@@ -4,61 +4,52 @@
 //! others (PTB-03).
 
 use super::BorderZap;
-use super::event::Event;
-use super::state::{DEAL, DISCARDS, State, face_up, first_three, index, other, second_three};
+use super::event::{Event, Trick};
+use super::rules::{ALL_FACE_UP, Board, DEAL, DISCARDS, any_of, first_three, second_three};
 use std::sync::Arc;
-use tricorn_engine::{Rng, Side, Viewer, World};
+use tricorn_engine::rules::Relabel;
+use tricorn_engine::sides::{BOTH, index, other};
+use tricorn_engine::{Rng, Side, Viewer};
 use tricorn_geoplunge::StateIx;
-use tricorn_kit::course::unchanged;
 use tricorn_kit::row::Row;
-use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::{Spot, Spots};
 
-pub(super) fn redeal(
-    game: &BorderZap,
-    state: &State,
-    viewer: Viewer,
-    rng: &mut Rng,
-) -> World<BorderZap> {
-    if viewer == Viewer::Archive {
-        return unchanged(game, state);
+impl BorderZap {
+    pub(super) fn redealt(
+        &mut self,
+        new: &mut Board,
+        viewer: Viewer,
+        rng: &mut Rng,
+    ) -> Relabel<Self> {
+        let real = *new;
+        let own = self.book.sides.behind(viewer);
+        let hides_lead = self.hides_lead(&real, viewer);
+        if let Some(entry) = &mut new.entry {
+            rng.shuffle(&mut entry.states);
+        }
+        if real.deal.cards.is_some() {
+            deal_anew(&real, new, own, hides_lead, rng);
+        }
+        if let Some(led) = real.led().filter(|_| hides_lead) {
+            self.change_borders(led.card.card, rng);
+        }
+        let new = *new;
+        Box::new(move |event| relabelled(&real, &new, event))
     }
-    let (real, mut new) = (*state, *state);
-    let own = game.book.sides.behind(viewer);
-    let hides_lead = game.hides_lead(state, viewer);
-    if let Some(entry) = &mut new.entry {
-        rng.shuffle(&mut entry.states);
-    }
-    if real.deal.cards.is_some() {
-        deal_anew(&real, &mut new, own, hides_lead, rng);
-    }
-    for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
-        new.who.redeal_wishes(game.seats(), side, rng);
-    }
-    World {
-        game: match state.named().filter(|_| hides_lead) {
-            Some(lead) => with_other_borders(game, lead, rng),
-            None => game.clone(),
-        },
-        state: new,
-        relabel: Box::new(move |event| relabelled(&real, &new, event)),
-    }
-}
 
-/// PTB-11: only its name was told of the card that lies face-down; in this world another list of borders stands on it.
-fn with_other_borders(game: &BorderZap, lead: StateIx, rng: &mut Rng) -> BorderZap {
-    let atlas = &game.book.atlas;
-    let others = StateIx::all().filter(|state| atlas.borders(*state) != atlas.borders(lead));
-    let others: Vec<StateIx> = others.collect();
-    let mut other = game.clone();
-    if let Some(of) = rng.pick(&others) {
-        other.book = Arc::new(game.book.with_borders(lead, *of));
+    /// PTB-11: only its name was told of the card that lies face-down; in this world another list of borders stands on it.
+    fn change_borders(&mut self, lead: StateIx, rng: &mut Rng) {
+        let atlas = &self.book.atlas;
+        let others = StateIx::all().filter(|state| atlas.borders(*state) != atlas.borders(lead));
+        let others: Vec<StateIx> = others.collect();
+        if let Some(of) = rng.pick(&others) {
+            self.book = Arc::new(self.book.with_borders(lead, *of));
+        }
     }
-    other
 }
 
 /// New trades, cards, names, choices and discards wherever the viewer cannot look.
-fn deal_anew(real: &State, new: &mut State, own: Option<Side>, hides_lead: bool, rng: &mut Rng) {
+fn deal_anew(real: &Board, new: &mut Board, own: Option<Side>, hides_lead: bool, rng: &mut Rng) {
     if own.is_none() {
         trade_anew(new, rng);
     }
@@ -112,95 +103,71 @@ fn deal_anew(real: &State, new: &mut State, own: Option<Side>, hides_lead: bool,
         new.deal.hands[at] = rest.without(away);
         new.discards[at] = real.discards[at].map(|_| away);
         if real.sealed[at].is_some() {
-            let cards = new.tradeable(side);
-            new.sealed[at] = cards.nth(rng.below(cards.len().max(1)));
+            new.sealed[at] = None;
+            new.sealed[at] = any_of(new.choosable(side), rng);
         }
     }
 }
 
 /// Somebody without a side does not know what was traded.
-fn trade_anew(state: &mut State, rng: &mut Rng) {
+fn trade_anew(state: &mut Board, rng: &mut Rng) {
     for side in BOTH {
-        let rounds = state.given[index(side)].len();
-        let mut given = Row::EMPTY;
-        for dealt in [first_three(side), second_three(side)]
+        let given = &mut state.given[index(side)];
+        let dealt = [first_three(side), second_three(side)];
+        let rounds = std::mem::replace(given, Row::EMPTY).len();
+        for spot in dealt
             .into_iter()
             .take(rounds)
+            .filter_map(|of| any_of(of, rng))
         {
-            if let Some(spot) = dealt.nth(rng.below(dealt.len())) {
-                given.push(spot);
-            }
+            given.push(spot);
         }
-        state.given[index(side)] = given;
     }
 }
 
 /// All that a side has had since the last trade: what it was dealt, without what it gave, with what it got.
-fn owned(state: &State, side: Side) -> Spots {
-    let (own, others) = (&state.given[index(side)], &state.given[index(other(side))]);
-    let mut spots = first_three(side);
-    if state.second {
-        spots = spots.or(second_three(side));
-    }
-    if own.len() > 1 {
-        spots = spots.or(face_up(side));
-    }
-    for spot in own.iter() {
-        spots.remove(*spot);
-    }
-    for spot in others.iter() {
-        spots.insert(*spot);
-    }
-    spots
+pub(super) fn owned(state: &Board, side: Side) -> Spots {
+    let [given, got] = [side, other(side)].map(|side| given(state, side));
+    state.dealt(side).without(given).or(got)
+}
+
+fn given(state: &Board, side: Side) -> Spots {
+    state.given[index(side)].iter().copied().collect()
 }
 
 /// What a side has played, a lead that waits for its answer included.
-fn played(state: &State, side: Side) -> Spots {
-    let mut spots = Spots(0);
-    for trick in state.tricks.row.iter() {
-        let own = if trick.leader == side {
-            trick.lead
-        } else {
-            trick.follow
-        };
-        if let Some(spot) = state.spot(own.handle) {
-            spots.insert(spot);
-        }
-    }
-    if let Some(spot) = state.tricks.opened.filter(|_| state.tricks.lead == side) {
-        spots.insert(spot);
-    }
-    spots
+pub(super) fn played(state: &Board, side: Side) -> Spots {
+    let own = |trick: &Trick| match trick.leader == side {
+        true => trick.lead,
+        false => trick.follow,
+    };
+    let tricks = state.tricks.row.iter();
+    let played = tricks.filter_map(|trick| state.spot(own(trick).handle));
+    let opened = state.tricks.opened.filter(|_| state.tricks.lead == side);
+    played.chain(opened).collect()
 }
 
 /// The places whose cards the viewer knows: all that it has seen, and a lead that was named.
-pub(super) fn seen(state: &State, own: Option<Side>) -> Spots {
-    BOTH.map(|side| played(state, side))
-        .into_iter()
-        .fold(shown(state, own), Spots::or)
+pub(super) fn seen(state: &Board, own: Option<Side>) -> Spots {
+    let [first, second] = BOTH.map(|side| played(state, side));
+    shown(state, own).or(first).or(second)
 }
 
 /// The places whose cards the viewer has seen, apart from those that were played.
-fn shown(state: &State, own: Option<Side>) -> Spots {
-    let mut spots = Spots(0);
-    if state.faces_up() {
-        spots = BOTH.map(face_up).into_iter().fold(spots, Spots::or);
-    }
-    if let Some(own) = own {
-        spots = spots.or(first_three(own));
-        if state.second {
-            spots = spots.or(second_three(own));
-        }
-        for spot in state.given[index(other(own))].iter() {
-            spots.insert(*spot);
-        }
-    }
-    spots
+fn shown(state: &Board, own: Option<Side>) -> Spots {
+    let up = if state.faces_up() {
+        ALL_FACE_UP
+    } else {
+        Spots(0)
+    };
+    own.map_or(up, |own| {
+        up.or(state.dealt(own)).or(given(state, other(own)))
+    })
 }
 
 /// Where a card that the other side played came from nobody else knows: from its first or its second three, or in a trade.
 /// So its cards change places among each other; face-up ones, and those that the viewer gave, stay where they are.
-fn move_anew(real: &State, new: &State, own: Option<Side>, rng: &mut Rng) -> [Spot; DEAL] {
+fn move_anew(real: &Board, new: &Board, own: Option<Side>, rng: &mut Rng) -> [Spot; DEAL] {
     let mut moved = [Spot(0); DEAL];
     for (at, spot) in (0..).zip(&mut moved) {
         *spot = Spot(at);
@@ -208,10 +175,7 @@ fn move_anew(real: &State, new: &State, own: Option<Side>, rng: &mut Rng) -> [Sp
     if !real.faces_up() {
         return moved;
     }
-    let mut stay = BOTH.map(face_up).into_iter().fold(Spots(0), Spots::or);
-    if let Some(own) = own {
-        stay = stay.or(first_three(own)).or(second_three(own));
-    }
+    let stay = own.map_or(ALL_FACE_UP, |own| ALL_FACE_UP.or(real.dealt(own)));
     for side in BOTH {
         if own == Some(side) {
             continue;
@@ -228,7 +192,7 @@ fn move_anew(real: &State, new: &State, own: Option<Side>, rng: &mut Rng) -> [Sp
 }
 
 /// An event of the real world as it reads in the other.
-fn relabelled(real: &State, new: &State, event: &Event) -> Event {
+fn relabelled(real: &Board, new: &Board, event: &Event) -> Event {
     let mut event = *event;
     match &mut event {
         Event::Dealt {

@@ -1,14 +1,16 @@
 //! What a bot makes of what it sees and knows. Cards come from worlds dealt anew: the own ones are the same in each of them, the
 //! others are guesses. Borders come from what the bot has learned; what stands on a card that lies face-down it never reads.
 
-use super::duel::{Duel, Memory, Stand};
 use super::redeal::seen;
-use super::state::{DISCARDS, Phase, State, THREE, TRICKS, face_up, index, other, second_three};
+use super::rules::{Board, DISCARDS, FIRST_CARDS, Phase, TRICKS, face_up, second_three};
+use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Rng, Side};
 use tricorn_geoplunge::{STATES, StateIx};
-use tricorn_kit::sides::BOTH;
+use tricorn_kit::duel::{Duel, Memory, Position};
 use tricorn_kit::spots::{Spot, Spots};
 
+/// PTB-18: so many tricks settle who wins.
+const SETTLED: u8 = 4;
 /// How sure the other side is to answer with a card that Zaps if it has one: in so many of ten worlds in which it held one
 /// and did not, the world is not believed.
 const DISBELIEF: u32 = 9;
@@ -27,7 +29,7 @@ pub(super) struct Scene {
 impl Scene {
     /// The scene of a side that takes these to Zap each other. `remembers` says whether the bot keeps count of the cards that
     /// it has seen.
-    pub fn new(zaps: &[u64; STATES], state: &State, side: Side, remembers: bool) -> Self {
+    pub fn new(zaps: &[u64; STATES], state: &Board, side: Side, remembers: bool) -> Self {
         let all = (1_u64 << STATES) - 1;
         let mut unseen = all;
         let known = if remembers {
@@ -70,7 +72,7 @@ impl Scene {
     }
 
     /// So many of these that are worth least.
-    pub fn least(&self, state: &State, spots: Spots, count: usize) -> Spots {
+    pub fn least(&self, state: &Board, spots: Spots, count: usize) -> Spots {
         let (mut rest, mut least) = (spots, Spots(0));
         for _ in 0..count {
             let worth = |spot: &Spot| self.worth(card(state, *spot));
@@ -83,7 +85,7 @@ impl Scene {
     }
 
     /// Whether a world is to be believed: somebody who did not Zap had no card for it, as a rule.
-    pub fn believes(&self, state: &State, rng: &mut Rng) -> bool {
+    pub fn believes(&self, state: &Board, rng: &mut Rng) -> bool {
         let them = other(self.side);
         let held = state.deal.hand(them);
         let ducked = state
@@ -99,7 +101,7 @@ impl Scene {
     }
 
     /// The other side is taken to have put away what is worth least to it.
-    pub fn guess_discards(&self, state: &mut State) {
+    pub fn guess_discards(&self, state: &mut Board) {
         let at = index(other(self.side));
         if let Some(discards) = state.discards[at] {
             let all = state.deal.hands[at].or(discards);
@@ -111,7 +113,7 @@ impl Scene {
 
     /// Whether the own side would win a world with open cards, from before the tricks, if it gave or put away these. Whatever
     /// else is to be chosen, both sides choose what is worth least.
-    pub fn would_win(&self, state: &State, chosen: Spots, memory: &mut Memory) -> bool {
+    pub fn would_win(&self, state: &Board, chosen: Spots, memory: &mut Memory) -> bool {
         let mut hands = state.deal.hands;
         let mut chosen = Some(chosen);
         let mut give = |hands: &mut [Spots; 2], of: [Spots; 2]| {
@@ -125,14 +127,13 @@ impl Scene {
                 *hand = hand.without(own).or(others);
             }
         };
-        if state.phase == Phase::FirstTrade {
+        if state.phase() == Phase::FirstTrade {
             let firsts = hands;
             give(&mut hands, firsts);
             hands = BOTH.map(|side| hands[index(side)].or(second_three(side)));
         }
-        if matches!(state.phase, Phase::FirstTrade | Phase::SecondTrade) {
-            let aside = Spots::block(0, 2 * THREE);
-            let news = hands.map(|hand| hand.without(aside));
+        if matches!(state.phase(), Phase::FirstTrade | Phase::SecondTrade) {
+            let news = hands.map(|hand| hand.without(FIRST_CARDS));
             give(&mut hands, news);
             hands = BOTH.map(|side| hands[index(side)].or(face_up(side)));
         }
@@ -150,80 +151,57 @@ impl Scene {
     }
 
     /// Whether the own side wins with open cards from the first trick on.
-    pub fn wins_open(&self, state: &State, hands: [Spots; 2], memory: &mut Memory) -> bool {
-        let own = Hand::new(state, hands[index(self.side)]);
-        let theirs = Hand::new(state, hands[index(other(self.side))]);
-        let stand = Stand {
-            cards: [own.all(), theirs.all()],
-            taken: [0; 2],
-            leader: usize::from(state.tricks.lead != self.side),
-        };
-        Duel::new(&self.zaps, [own.cards(), theirs.cards()], memory).wins(stand)
+    pub fn wins_open(&self, state: &Board, hands: [Spots; 2], memory: &mut Memory) -> bool {
+        let [own, theirs] = self.sides().map(|side| cards(state, hands[index(side)]));
+        let leader = usize::from(state.tricks.lead != self.side);
+        let at = Position::new([own.len(), theirs.len()], [0; 2], leader);
+        duel(&self.zaps, [&own, &theirs], memory).wins(at)
     }
 
     /// Adds for each card of the own hand, in order, whether playing it now wins the rest with open cards.
-    pub fn tally(&self, state: &State, won: &mut [u32; TRICKS], memory: &mut Memory) {
-        let them = other(self.side);
-        let own = Hand::new(state, state.deal.hand(self.side));
-        let mut theirs = Hand::new(state, state.deal.hand(them));
-        let taken = state.tricks.taken;
-        let led = state
-            .tricks
-            .opened
-            .map(|spot| theirs.push(card(state, spot)));
-        let stand = Stand {
-            cards: [own.all(), theirs.all()],
-            taken: [taken[index(self.side)], taken[index(them)]],
-            leader: usize::from(led.is_some()),
-        };
-        let mut duel = Duel::new(&self.zaps, [own.cards(), theirs.cards()], memory);
-        for (at, won) in won.iter_mut().enumerate().take(own.len) {
+    pub fn tally(&self, state: &Board, won: &mut [u32; TRICKS], memory: &mut Memory) {
+        let [own, mut theirs] = self.sides().map(|side| cards(state, state.deal.hand(side)));
+        let led = state.tricks.opened.map(|spot| card(state, spot));
+        theirs.extend(led);
+        let taken = self.sides().map(|side| state.tricks.taken[index(side)]);
+        let at = Position::new([own.len(), theirs.len()], taken, usize::from(led.is_some()));
+        let mut duel = duel(&self.zaps, [&own, &theirs], memory);
+        for (card, won) in won.iter_mut().enumerate().take(own.len()) {
             let wins = match led {
-                Some(led) => duel.answered(stand, led, at),
-                None => duel.led(stand, at),
+                Some(_) => duel.answered(at, theirs.len() - 1, 0, card),
+                None => duel.led(at, card, 0),
             };
             *won += u32::from(wins);
         }
     }
+
+    /// The own side and the other.
+    const fn sides(&self) -> [Side; 2] {
+        [self.side, other(self.side)]
+    }
+}
+
+/// The tricks with all cards open. Once a side has four the game is won (PTB-18), and what is solved is whether it gets the
+/// Bonus: the last trick then decides that (PTB-19, PTB-20).
+pub(super) fn duel<'a>(
+    zaps: &[u64; STATES],
+    hands: [&[StateIx]; 2],
+    memory: &'a mut Memory,
+) -> Duel<'a, 1> {
+    let sizes = hands.map(<[StateIx]>::len);
+    Duel::new(sizes, SETTLED, memory, |leader, card, _, answer| {
+        let (led, answered) = (hands[leader][card], hands[1 - leader][answer]);
+        zaps[led.at()] >> answered.at() & 1 == 1
+    })
 }
 
 /// The card at a place.
-pub(super) fn card(state: &State, spot: Spot) -> StateIx {
+pub(super) fn card(state: &Board, spot: Spot) -> StateIx {
     state.deal.card(spot).unwrap_or(StateIx(0))
 }
 
-/// Few cards in order.
-struct Hand {
-    cards: [StateIx; TRICKS],
-    len: usize,
-}
-
-impl Hand {
-    fn new(state: &State, spots: Spots) -> Self {
-        let mut hand = Self {
-            cards: [StateIx(0); TRICKS],
-            len: 0,
-        };
-        for spot in spots.iter().take(TRICKS) {
-            hand.push(card(state, spot));
-        }
-        hand
-    }
-
-    fn push(&mut self, card: StateIx) -> usize {
-        let at = self.len.min(TRICKS - 1);
-        self.cards[at] = card;
-        self.len = at + 1;
-        at
-    }
-
-    fn cards(&self) -> &[StateIx] {
-        &self.cards[..self.len]
-    }
-
-    const fn all(&self) -> u8 {
-        ((1_u16 << self.len) - 1) as u8
-    }
+fn cards(state: &Board, spots: Spots) -> Vec<StateIx> {
+    spots.iter().map(|spot| card(state, spot)).collect()
 }
 
 /// How much each card is worth in a hand of six: as a lead, the more the fewer cards Zap it; as an answer, the more the

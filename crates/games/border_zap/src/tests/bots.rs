@@ -1,9 +1,10 @@
 //! Computer players: that their search is right, and that better ones win more.
 
-use super::super::duel::{Duel, Memory, Stand};
+use super::super::scene::duel;
 use super::*;
 use tricorn_bots::{Brain, Mind, Runner, Sight};
 use tricorn_engine::Table;
+use tricorn_kit::duel::{Memory, Position};
 
 /// The slow and plain way: everything tried, nothing remembered.
 fn plainly(game: &BorderZap, hands: [&[StateIx]; 2], taken: [u8; 2], leader: usize) -> bool {
@@ -52,13 +53,8 @@ fn the_solver_finds_what_plain_search_finds() {
         assert!(taken.iter().all(|tricks| *tricks <= 3), "{taken:?}");
         let (own, theirs) = (&deck[..size], &deck[size..2 * size]);
         let leader = rng.index(2);
-        let all = (1_u8 << size) - 1;
-        let stand = Stand {
-            cards: [all, all],
-            taken,
-            leader,
-        };
-        let found = Duel::new(&game.zaps, [own, theirs], &mut memory).wins(stand);
+        let at = Position::new([size; 2], taken, leader);
+        let found = duel(&game.zaps, [own, theirs], &mut memory).wins(at);
         assert_eq!(
             found,
             plainly(&game, [own, theirs], taken, leader),
@@ -78,13 +74,9 @@ fn ptb_20_at_four_to_one_the_solver_plays_for_the_bonus() {
     for taken in [[4, 1], [1, 4]] {
         for (lead, answer, zaps) in [("FL", "NH", false), ("FL", "TN", true)] {
             let (own, theirs) = ([state(lead)], [state(answer)]);
-            let stand = Stand {
-                cards: [1, 1],
-                taken,
-                leader: 0,
-            };
-            let mut duel = Duel::new(&game.zaps, [&own, &theirs], &mut memory);
-            assert_eq!(duel.wins(stand), !zaps);
+            let at = Position::new([1; 2], taken, 0);
+            let mut duel = duel(&game.zaps, [&own, &theirs], &mut memory);
+            assert_eq!(duel.wins(at), !zaps);
         }
     }
 }

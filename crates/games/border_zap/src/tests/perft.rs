@@ -21,7 +21,7 @@ fn count(tale: &Tale, depth: u32) -> u64 {
                 let mut next = Tale::at(tale.game.clone());
                 next.state = tale.state;
                 next.act(seat, action).unwrap();
-                if next.phase() == Phase::Resting {
+                if next.phase() == Shown::Rest {
                     next.late();
                 }
                 paths += count(&next, depth - 1);
