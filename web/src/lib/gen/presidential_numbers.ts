@@ -5,12 +5,9 @@ import type { Common, CommonSide, Handle, Side, TableEvent } from "./wire";
 /** What the Lead says with its card (PPN-19). */
 export type Call = "earliest" | "latest";
 
-/** A card that somebody sees. */
 export type Card = {
   /** Its name at this table, to be used in actions. */
-  handle: Handle,
-  /** What it shows. */
-  face: Face,
+  handle: Handle, face: Face,
 };
 
 /** The options of a table (PPN-13). */
@@ -28,22 +25,13 @@ export type Config = {
 };
 
 /** What a card shows. What may not be known is not there. */
-export type Face = {
-  /** The president's name. */
-  name: string,
-  /** PPN-R6: tells the cards of a person with several numbers apart where the numbers are hidden. */
-  term?: string,
-  /** The Presidential Number. */
-  number?: Number,
-  /** Party or parties. */
-  party?: string,
-  /** The home state. */
-  home_state?: string,
-  /** What gives the number away, with the number only. */
-  lore?: Lore,
+export type Face = { name: string,
+/** PPN-R6: tells the cards of a person with several numbers apart where the numbers are hidden. */
+term?: string, number?: Number, party?: string, home_state?: string,
+/** What gives the number away, with the number only. */
+lore?: Lore,
 };
 
-/** A game that was played to its end. */
 export type GameView = { winner: Side, how: WinKind,
 /** The tricks of each side. */
 tricks: [number, number],
@@ -53,18 +41,11 @@ discards?: [Card, Card],
 };
 
 /** The facts of a presidency that give its number away. */
-export type Lore = {
-  /** First day in office. */
-  from: string,
-  /** Last day in office. */
-  until?: string,
-  /** Vice presidents in order of service. */
-  vice_presidents: Array<string>,
-  /** Facts to learn. */
-  facts: [string, string, string],
+export type Lore = { from: string, until?: string,
+/** Vice presidents in order of service. */
+vice_presidents: Array<string>, facts: [string, string, string],
 };
 
-/** What happens. */
 export type News = { "began": { first: Side,
 } } | { "dealt": { game: number, lead: Side,
 } } | { "discarded": { side: Side, card?: Card,
@@ -85,17 +66,13 @@ export type OpenView = { side: Side,
 card: Card, call: Call, face_down: boolean,
 };
 
-/** Where a game stands. */
 export type Phase = "discard" | "lead" | "follow";
 
-/** What a viewer sees of a side. */
 export type SideSight = {
   /** Games won. */
   games: number,
   /** Tricks won in this game. */
-  tricks: number,
-  /** How many cards it holds. */
-  cards: number,
+  tricks: number, cards: number,
   /** Whether it has put its card away. */
   discarded: boolean,
   /** Its hand; the own side only. */
@@ -106,29 +83,21 @@ export type SideSight = {
 
 export type SideView = CommonSide & SideSight;
 
-/** What a viewer sees of the match. */
-export type Sight = {
-  /** The options of the table. */
-  config: Config,
-  /** The highest number in the deck; the lowest place of the ladder is 1. */
-  highest: Number,
-  /** The game, from 1. */
-  game: number,
-  /** The trick, from 1. */
-  trick: number,
-  /** The side that leads this trick; none before the first deal. */
-  lead?: Side,
-  /** The card that was led and waits for an answer. */
-  open?: OpenView,
-  /** The last trick of the game before, until this game has one of its own. */
-  before?: TrickView,
-  /** The tricks of this game. */
-  tricks: Array<TrickView>,
-  /** The games that were counted. */
-  games: Array<GameView>,
+export type Sight = { config: Config,
+/** The highest number in the deck; the lowest place of the ladder is 1. */
+highest: Number,
+/** The game, from 1. */
+game: number,
+/** The trick, from 1. */
+trick: number,
+/** The side that leads this trick; none before the first deal. */
+lead?: Side,
+/** The card that was led and waits for an answer. */
+open?: OpenView,
+/** The last trick of the game before, until this game has one of its own. */
+before?: TrickView, tricks: Array<TrickView>, games: Array<GameView>,
 };
 
-/** A trick that was played. */
 export type TrickView = { leader: Side, lead: Card, call: Call, follow: Card, winner: Side, why: string,
 };
 

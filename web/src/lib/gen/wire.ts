@@ -77,7 +77,9 @@ export type CommonSide = {
   /** Its members who want to give up; the own side only. */
   wants_out?: Array<Seat>,
   /** The seat that answers for its team. */
-  spokes: Seat | null,
+  spokes: Seat,
+  /** Those of its people who have seen enough in a rest. */
+  ready: Array<Seat>,
   /** Whether it stands in the count. */
   standing?: boolean,
   /** What the game is decided by: tricks, cards, points. */
