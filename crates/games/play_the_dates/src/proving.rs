@@ -40,18 +40,13 @@ impl Provable for PlayTheDates {
             config
         };
         vec![
-            example(
-                "one on one",
-                with(|c| c.wins = 2.into()),
-                dates(),
-                people(&[1, 1]),
-            ),
+            example("one on one", with(|c| c.wins = 2), dates(), people(&[1, 1])),
             example("three against two", Config::default(), dates(), mixed()),
             example(
                 "dates hidden",
                 with(|c| {
                     c.dates_hidden = true;
-                    c.wins = 2.into();
+                    c.wins = 2;
                 }),
                 dates(),
                 people(&[1, 1]),

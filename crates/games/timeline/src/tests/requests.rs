@@ -186,11 +186,11 @@ fn tl_46_changing_a_placement_after_the_card_was_turned_is_rejected() {
             card: Chosen::from(card),
             gap: AskedGap(0),
         };
-        assert_eq!(scene.refused(0, shift.clone()), "ALREADY_PLAYED");
+        assert_eq!(scene.refused(0, shift), "ALREADY_PLAYED");
         assert_eq!(scene.refused(0, place(card, 1)), "ALREADY_PLAYED");
         scene.blunder(1);
         scene.blunder(2);
-        assert_eq!(scene.refused(0, shift.clone()), "ALREADY_PLAYED");
+        assert_eq!(scene.refused(0, shift), "ALREADY_PLAYED");
         scene.blunder(0);
         let later = if gap == 0 {
             "LINE_FIXED"
