@@ -72,9 +72,6 @@ pub enum Event {
         /// The cards in their new order, the top one first.
         #[log]
         order: Vec<CardIx>,
-        /// Whether the card that was misplaced last stays in the box.
-        #[log]
-        but_last: bool,
     },
     /// TL-R10: there is no card to draw; the misplaced card goes back to the row.
     Returned {

@@ -201,7 +201,7 @@ impl Rules for Timeline {
                 state.take_top();
                 state.take_up(*side, *card);
             }
-            Event::Reshuffled { order, .. } => {
+            Event::Reshuffled { order } => {
                 state.boxed.drain(..order.len());
                 state.put_under(order);
             }

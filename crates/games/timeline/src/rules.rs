@@ -307,13 +307,13 @@ fn draw(step: &mut Step<'_, '_>, side: Side) {
     }
 }
 
-/// TL-R10: the box is shuffled and goes under the pile.
+/// TL-R10: the box is shuffled and goes under the pile, perhaps without the card that was misplaced last.
 fn reshuffle(step: &mut Step<'_, '_>, but_last: bool) {
     let boxed = &step.state().boxed;
     let cards = boxed[..boxed.len() - usize::from(but_last)].iter();
     let mut order: Vec<CardIx> = cards.map(|card| card.ix).collect();
     step.rng("box").shuffle(&mut order);
-    step.emit(Event::Reshuffled { order, but_last });
+    step.emit(Event::Reshuffled { order });
 }
 
 /// TL-50, TL-R11: their cards go under the pile in random order.

@@ -201,7 +201,7 @@ impl Timeline {
                 ..*card
             });
             if let Event::Dealt { order: cards, .. }
-            | Event::Reshuffled { order: cards, .. }
+            | Event::Reshuffled { order: cards }
             | Event::Eliminated { under: cards, .. } = &mut event
             {
                 cards.iter_mut().for_each(|card| *card = here(card));

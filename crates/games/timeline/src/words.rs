@@ -82,7 +82,7 @@ impl Timeline {
                 let draws = self.sides.does(*side, "draws", "draw");
                 format!("{draws} {}.", to.card(card)?.quoted())
             }
-            Event::Reshuffled { order, .. } => format!(
+            Event::Reshuffled { order } => format!(
                 "The pile is short, so the box is shuffled into it ({}). Those years have been seen.",
                 count(order.len(), "card")
             ),
@@ -183,10 +183,11 @@ impl Timeline {
     }
 
     pub(super) fn result_words(&self, ending: Ending, winners: &[Side]) -> String {
-        let win = match winners {
-            [_] => self.sides.all_do(winners, "wins", "win"),
-            _ => self.sides.all_do(winners, "wins", "share the win"),
+        let several = match winners {
+            [_] => "win",
+            _ => "share the win",
         };
+        let win = self.sides.all_do(winners, "wins", several);
         match ending {
             Ending::OnlyOneOut => {
                 format!("{win}: nobody else placed the last card in that round.")
@@ -225,10 +226,8 @@ pub(super) fn table(view: &View) -> String {
     head(&mut text, view);
     // TL-21: the gaps are numbered from 1, as a list of choices would be; left is earlier.
     if !view.line.is_empty() {
-        apart(
-            &mut text,
-            "The line, from early to late, with the numbers of its gaps:",
-        );
+        let title = "The line, from early to late, with the numbers of its gaps:";
+        apart(&mut text, title);
         let cards = view.line.iter().map(|card| card.listed());
         let cards = cards.chain([String::new()]).zip(1..);
         let gaps = cards.map(|(card, gap)| format!("[{gap}] {card}").trim_end().to_owned());
@@ -256,14 +255,9 @@ pub(super) fn table(view: &View) -> String {
         hang(&mut text, "", &words);
     }
     let you = view.players.iter().find(|it| Some(it.side) == view.you);
-    apart(
-        &mut text,
-        match you {
-            Some(_) => "The others:",
-            None => "The players:",
-        },
-    );
     // TL-25, TL-31: with the cards that lie in front of them.
+    let others = if you.is_some() { "others" } else { "players" };
+    apart(&mut text, &format!("The {others}:"));
     for player in view.players.iter().filter(|it| Some(it.side) != view.you) {
         let mut words = format!("{}: {}", player.name, status(view, player));
         if player.members.iter().any(|member| member.stand_in) {
@@ -288,11 +282,8 @@ pub(super) fn table(view: &View) -> String {
             if at == 0 {
                 text.push_str("Ranking (informal; the rules know only winners):\n");
             }
-            hang(
-                &mut text,
-                &format!("  {}. ", rank.place),
-                &ranked(view, rank),
-            );
+            let place = format!("  {}. ", rank.place);
+            hang(&mut text, &place, &ranked(view, rank));
         }
     }
     text
