@@ -106,3 +106,14 @@ pub fn thinking(rng: &mut Rng, seconds: f64) -> Millis {
     let spread = (rng.normal() * 0.35).exp().clamp(0.5, 2.0);
     Millis((seconds * spread * 1000.0) as u64)
 }
+
+/// The normal distribution function (Abramowitz and Stegun 26.2.17, error below 1e-7).
+pub fn normal(x: f64) -> f64 {
+    let t = 1.0 / (1.0 + 0.231_641_9 * x.abs());
+    let poly = t
+        * (0.319_381_530
+            + t * (-0.356_563_782
+                + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
+    let tail = poly * (-x * x / 2.0).exp() / (2.0 * std::f64::consts::PI).sqrt();
+    if x < 0.0 { tail } else { 1.0 - tail }
+}

@@ -187,6 +187,16 @@ impl Sides {
         let verb = if one_only { one } else { several };
         format!("{} {verb}", self.name(side))
     }
+
+    /// What several sides do: “Ann wins”, “Ann, Bob and Cy win”.
+    pub fn all_do(&self, sides: &[Side], one: &str, several: &str) -> String {
+        let names: Vec<&str> = sides.iter().map(|side| self.name(*side)).collect();
+        match (sides, names.split_last()) {
+            ([only], _) => self.does(*only, one, several),
+            (_, Some((last, others))) => format!("{} and {last} {several}", others.join(", ")),
+            (_, None) => format!("Nobody {one}"),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -231,6 +241,10 @@ mod tests {
         let sides = Sides::try_new(seating.with_names(names).unwrap()).unwrap();
         assert_eq!(sides.does(Side(0), "leads", "lead"), "Team Blue leads");
         assert_eq!(sides.does(Side(1), "leads", "lead"), "Falcons lead");
+        let lead = |of: &[Side]| sides.all_do(of, "leads", "lead");
+        assert_eq!(lead(&[Side(0)]), "Team Blue leads");
+        assert_eq!(lead(&BOTH), "Team Blue and Falcons lead");
+        assert_eq!(lead(&[]), "Nobody leads");
     }
 
     #[test]

@@ -50,6 +50,12 @@ pub fn numbered(text: &mut String, title: &str, lines: impl Iterator<Item = Stri
     listed(text, title, lines);
 }
 
+/// “1 card”, “2 cards”
+pub fn count(number: usize, thing: &str) -> String {
+    let s = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{s}")
+}
+
 /// One paragraph after a beginning of its own; what follows lines up with the words.
 pub fn hang(text: &mut String, beginning: &str, words: &str) {
     wrap(text, beginning, beginning.chars().count(), words);

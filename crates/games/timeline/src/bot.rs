@@ -2,10 +2,10 @@
 //! the true one blurred once a mind and card, by its level and by how long ago it was. People know the moon landing to a
 //! year or two and the pyramids to a few hundred. It knows how sure it is, and it errs like a well-read person at best.
 
-use super::cards::{CardIx, Known};
+use super::cards::{Card, Known};
 use super::event::{Action, Gap};
 use super::{State, Timeline};
-use tricorn_bots::{Brain, Mind, Plan, Sight, thinking};
+use tricorn_bots::{Brain, Mind, Plan, Sight, normal, thinking};
 use tricorn_engine::rules::Verb;
 use tricorn_engine::{Handle, Level, Rng, Seat};
 use tricorn_kit::chosen::Chosen;
@@ -65,11 +65,9 @@ impl Brain for Timeline {
 
     fn facts(&self, state: &State, _: Seat, level: Level, mind: &Mind) -> Facts {
         let rows = state.players.iter().flat_map(|player| &player.row);
-        Facts {
-            beliefs: rows
-                .map(|card| self.belief(state, card.handle, card.ix, level, mind))
-                .collect(),
-        }
+        let belief = |card: &Card| self.belief(state, *card, level, mind);
+        let beliefs = rows.map(belief).collect();
+        Facts { beliefs }
     }
 
     fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
@@ -89,7 +87,7 @@ impl Brain for Timeline {
         let (belief, (gap, chance)) = choice?;
         let action = Action::Place {
             card: Chosen::from(belief.card),
-            gap: gap.into(),
+            gap,
             line: Some(view.line_version),
         };
         // The longer the line and the less sure, the longer one looks at it.
@@ -105,7 +103,7 @@ impl Brain for Timeline {
         let side = state.turn.filter(|_| state.playing())?;
         let row = state.row(side);
         let card = row.get(rng.index(row.len()))?;
-        let gap = Gap(rng.below(state.line.len() as u32 + 1));
+        let gap = Gap(rng.below(state.line.len() as u32 + 1).into());
         let members = self.sides.seating().of_side(side);
         let seat = match members.len() {
             1 => self.sides.first(side),
@@ -113,7 +111,7 @@ impl Brain for Timeline {
         };
         let action = Action::Place {
             card: Chosen::from(card.handle),
-            gap: gap.into(),
+            gap,
             line: None,
         };
         Some((seat, action.into()))
@@ -123,23 +121,16 @@ impl Brain for Timeline {
 impl Timeline {
     /// TL-R17: the blurred year of a card; the exact one if it was shown to all. The error is drawn from the mind and the
     /// card alone, so that it is the same whenever the bot thinks of it.
-    fn belief(&self, state: &State, card: Handle, ix: CardIx, level: Level, mind: &Mind) -> Belief {
-        let truth = scale(f64::from(self.year(ix)));
-        if state.known[ix.at()] == Known::Year {
-            return Belief {
-                card,
-                at: truth,
-                spread: 0.0,
-            };
-        }
+    fn belief(&self, state: &State, card: Card, level: Level, mind: &Mind) -> Belief {
+        let Card { handle: card, ix } = card;
         let mut rng = mind.stream("year", u64::from(ix.0));
-        // Nobody knows all things equally well, and one feels which ones one knows.
-        let spread = spread(level) * (rng.normal() * 0.5).exp();
-        Belief {
-            card,
-            at: truth + spread * rng.normal(),
-            spread,
-        }
+        let spread = match state.known[ix.at()] {
+            Known::Year => 0.0,
+            // Nobody knows all things equally well, and one feels which ones one knows.
+            _ => spread(level) * (rng.normal() * 0.5).exp(),
+        };
+        let at = scale(f64::from(self.year(ix))) + spread * rng.normal();
+        Belief { card, at, spread }
     }
 }
 
@@ -188,18 +179,7 @@ fn best_gap(belief: &Belief, line: &[f64]) -> (Gap, f64) {
         to - from
     };
     (0..=line.len())
-        .map(|gap| (Gap(gap as u32), chance(gap)))
+        .map(|gap| (Gap(gap as i64), chance(gap)))
         .max_by(|(_, a), (_, b)| a.total_cmp(b))
         .unwrap_or((Gap(0), 0.0))
-}
-
-/// The normal distribution function (Abramowitz and Stegun 26.2.17, error below 1e-7).
-fn normal(x: f64) -> f64 {
-    let t = 1.0 / (1.0 + 0.231_641_9 * x.abs());
-    let poly = t
-        * (0.319_381_530
-            + t * (-0.356_563_782
-                + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
-    let tail = poly * (-x * x / 2.0).exp() / (2.0 * std::f64::consts::PI).sqrt();
-    if x < 0.0 { tail } else { 1.0 - tail }
 }

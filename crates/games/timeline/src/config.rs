@@ -1,11 +1,11 @@
 //! The options of a table, and the checks that they make a game with these cards and these seats.
 
-use super::words::count;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tricorn_derive::wire;
 use tricorn_engine::options::{OptionChoice, OptionKind};
 use tricorn_engine::{OptionSpec, Refusal, Side};
+use tricorn_kit::page::count;
 use tricorn_packs::schema::TimelinePack;
 
 /// TL-R19: how many rounds a game has at most.

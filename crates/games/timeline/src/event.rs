@@ -3,7 +3,8 @@
 use super::Timeline;
 use super::cards::{Card, CardIx, CardView};
 use tricorn_derive::{happening, logged, wire};
-use tricorn_engine::{Refusal, Seat, Side};
+use tricorn_engine::sides::ENDED_BY_HOST;
+use tricorn_engine::{Seat, Side};
 use tricorn_kit::chosen::Chosen;
 
 /// What a seat asks for. The last three are always refused; they exist so that each gets an answer of its own.
@@ -12,7 +13,7 @@ pub enum Action {
     /// TL-20: play one card of the own row.
     Place {
         card: Chosen,
-        gap: AskedGap,
+        gap: Gap,
         /// TL-42: the version of the line that the player saw.
         line: Option<LineVersion>,
     },
@@ -24,31 +25,13 @@ pub enum Action {
         card: Chosen,
     },
     /// TL-45, TL-46: move a card that has been played.
-    Shift { card: Chosen, gap: AskedGap },
+    Shift { card: Chosen, gap: Gap },
 }
 
-/// TL-41: the number of a gap as it was sent: it may be any number.
-#[logged(copy)]
-pub struct AskedGap(pub i64);
-
-impl AskedGap {
-    /// TL-21, TL-41: the gap of this number in a line of that many cards.
-    pub fn among(self, cards: usize) -> Option<Gap> {
-        let gap = u32::try_from(self.0).ok()?;
-        (gap as usize <= cards).then_some(Gap(gap))
-    }
-}
-
-impl From<Gap> for AskedGap {
-    fn from(gap: Gap) -> Self {
-        Self(i64::from(gap.0))
-    }
-}
-
-/// TL-21: a place in the line. Gap 0 is before the first card, gap k after the k-th.
+/// TL-21: a place in the line. Gap 0 is before the first card, gap k after the k-th. A request may name any number (TL-41).
 #[wire(logged, copy)]
 #[derive(PartialOrd, Ord)]
-pub struct Gap(pub u32);
+pub struct Gap(pub i64);
 
 impl Gap {
     pub(super) const fn at(self) -> usize {
@@ -58,11 +41,12 @@ impl Gap {
 
 /// TL-42: how often the line has changed.
 #[wire(logged, copy)]
+#[derive(Default)]
 pub struct LineVersion(pub u32);
 
 /// TL-18: the number of a round, from 1.
 #[wire(logged, copy)]
-#[derive(PartialOrd, Ord)]
+#[derive(Default, PartialOrd, Ord)]
 pub struct Round(pub u16);
 
 /// What happened.
@@ -88,9 +72,6 @@ pub enum Event {
         /// The cards in their new order, the top one first.
         #[log]
         order: Vec<CardIx>,
-        /// Whether the card that was misplaced last stays in the box.
-        #[log]
-        but_last: bool,
     },
     /// TL-R10: there is no card to draw; the misplaced card goes back to the row.
     Returned {
@@ -152,15 +133,13 @@ pub enum Ending {
 }
 
 impl Ending {
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::OnlyOneOut => "only_one_out",
-            Self::SharedAtTheLimit => "shared_at_the_limit",
-            Self::CardsRanOut => "cards_ran_out",
-            Self::LastOneLeft => "last_one_left",
-            Self::EndedByHost => tricorn_engine::sides::ENDED_BY_HOST,
-        }
-    }
+    pub(super) const WORDS: [&'static str; 5] = [
+        "only_one_out",
+        "shared_at_the_limit",
+        "cards_ran_out",
+        "last_one_left",
+        ENDED_BY_HOST,
+    ];
 }
 
 /// The deadlines.
@@ -172,60 +151,17 @@ pub enum Timer {
     Turn,
 }
 
-/// Why a request is refused: TL-39 to TL-46.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    NotYourTurn,
-    Eliminated,
-    CardNotInRow,
-    NoSuchGap,
-    StaleLine,
-    PlayOne,
-    Hidden,
-    LineFixed,
-    AlreadyPlayed,
-}
-
-impl From<Reason> for Refusal {
-    fn from(reason: Reason) -> Self {
-        let (code, text) = match reason {
-            Reason::NotYourTurn => (
-                "NOT_YOUR_TURN",
-                "It is not your turn. Wait until the table asks you for a card.",
-            ),
-            Reason::Eliminated => (
-                "NOT_YOUR_TURN",
-                "You are no longer in this game, so you have no more turns. You can watch the others.",
-            ),
-            Reason::CardNotInRow => (
-                "CARD_NOT_IN_ROW",
-                "That card is not in your row. Choose one of the cards in front of you.",
-            ),
-            Reason::NoSuchGap => (
-                "NO_SUCH_GAP",
-                "The line has no such gap. Choose a place before, between or after its cards.",
-            ),
-            Reason::StaleLine => (
-                "STALE_LINE",
-                "The line has changed since you looked. Look again and choose another gap.",
-            ),
-            Reason::PlayOne => (
-                "PLAY_ONE",
-                "On your turn you play exactly one card: no more, and you cannot pass.",
-            ),
-            Reason::Hidden => (
-                "HIDDEN",
-                "Nobody may know that year before the card is played.",
-            ),
-            Reason::LineFixed => (
-                "LINE_FIXED",
-                "The cards in the line stay where they are. Play a card of your row instead.",
-            ),
-            Reason::AlreadyPlayed => (
-                "ALREADY_PLAYED",
-                "You have already played this card and it was turned over: the play stands.",
-            ),
-        };
-        Self::new(code, text)
+tricorn_engine::reasons! {
+    /// Why a request is refused: TL-39 to TL-46.
+    pub enum Reason {
+        NotYourTurn = "NOT_YOUR_TURN": "It is not your turn. Wait until the table asks you for a card.",
+        Eliminated = "NOT_YOUR_TURN": "You are no longer in this game, so you have no more turns. You can watch the others.",
+        CardNotInRow = "CARD_NOT_IN_ROW": "That card is not in your row. Choose one of the cards in front of you.",
+        NoSuchGap = "NO_SUCH_GAP": "The line has no such gap. Choose a place before, between or after its cards.",
+        StaleLine = "STALE_LINE": "The line has changed since you looked. Look again and choose another gap.",
+        PlayOne = "PLAY_ONE": "On your turn you play exactly one card: no more, and you cannot pass.",
+        Hidden = "HIDDEN": "Nobody may know that year before the card is played.",
+        LineFixed = "LINE_FIXED": "The cards in the line stay where they are. Play a card of your row instead.",
+        AlreadyPlayed = "ALREADY_PLAYED": "You have already played this card and it was turned over: the play stands.",
     }
 }

@@ -18,7 +18,7 @@ pub use bot::{Belief, Facts};
 pub use cards::{Card, CardIx, CardView, Dated, Face, PileCard};
 pub use config::{Config, PLAYERS, ROUND_LIMIT, Years};
 pub use event::{
-    Action, AskedGap, Ending, Event, Gap, LastPlay, LineVersion, News, Play, Reason, Round, Timer,
+    Action, Ending, Event, Gap, LastPlay, LineVersion, News, Play, Reason, Round, Timer,
 };
 pub use rules::{Board, Phase};
 pub use sight::{Member, PlayerView, Rank, ResultView, SideSight, Sight, Standing};
@@ -72,13 +72,7 @@ impl Rules for Timeline {
         rules: include_str!("../RULES.md"),
         info: &info::INFO,
         options: config::OPTIONS,
-        endings: &[
-            Ending::OnlyOneOut.word(),
-            Ending::SharedAtTheLimit.word(),
-            Ending::CardsRanOut.word(),
-            Ending::LastOneLeft.word(),
-            Ending::EndedByHost.word(),
-        ],
+        endings: &Ending::WORDS,
         whole: "game",
         table_rules: TableRules {
             start: "TL-12",
@@ -115,16 +109,52 @@ impl Rules for Timeline {
         Board::new(self.hands.len(), self.deck_size())
     }
 
+    /// TL-10, TL-11, TL-R2
     fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
-        self.deal(step);
+        let mut order: Vec<CardIx> = (0..self.deck_size()).map(CardIx).collect();
+        step.rng("deal").shuffle(&mut order);
+        let sides = self.hands.len() as u32;
+        let chance = || Side(step.rng("first").below(sides) as u8);
+        let first = self.config.first.unwrap_or_else(chance);
+        step.emit_until(Event::Dealt { first, order }, step.after(self.turn_time));
     }
 
+    /// TL-39 to TL-46. Any member places for the side (TL-R18).
     fn act(&self, step: &mut Deciding<'_, '_, Self>, act: &Act<Action>) -> Result<(), Refusal> {
-        self.request(step, act)
+        let state = step.state();
+        let side = self.sides.of(act.seat);
+        match act.action {
+            Action::Place { card, gap, line } => {
+                let card = state.may_place(side, card, gap, line)?;
+                self.play(step, side, Some(act.seat), card, gap);
+                Ok(())
+            }
+            Action::Pass => {
+                state.may_play(side)?;
+                Err(Reason::PlayOne.into())
+            }
+            Action::Peek { card } => {
+                state.not_played(side, card)?;
+                Err(Reason::Hidden.into())
+            }
+            Action::Shift { card, gap } => {
+                state.may_place(side, card, gap, None)?;
+                Err(Reason::LineFixed.into())
+            }
+        }
     }
 
+    /// TL-R16: the time is up; the table plays a card of the row by chance.
     fn late(&self, step: &mut Deciding<'_, '_, Self>, _: Timer) {
-        self.play_by_chance(step);
+        let Some(side) = step.state().turn else {
+            return;
+        };
+        let mut rng = step.rng("time-out");
+        let gap = Gap(rng.below(step.state().line.len() as u32 + 1).into());
+        if let Some(card) = rng.pick(step.state().row(side)).copied() {
+            step.timed_out(side);
+            self.play(step, side, None, card, gap);
+        }
     }
 
     fn may_give_up(&self, state: &State, side: Side) -> Result<(), Refusal> {
@@ -138,7 +168,36 @@ impl Rules for Timeline {
     }
 
     fn apply(&self, state: &mut State, event: &Event) {
-        self.change(state, event);
+        match event {
+            Event::Dealt { first, order } => self.lay_out(state, *first, order),
+            Event::Placed(play) => state.turn_over(*play),
+            Event::Drew { side, card } => {
+                state.take_top();
+                state.take_up(*side, *card);
+            }
+            Event::Reshuffled { order } => {
+                state.boxed.drain(..order.len());
+                state.put_under(order);
+            }
+            Event::Returned { side, card } => {
+                state.boxed.pop();
+                state.take_up(*side, *card);
+            }
+            Event::Eliminated {
+                sides,
+                resigned,
+                under,
+            } => {
+                sides.iter().for_each(|side| state.leave(*side, *resigned));
+                state.put_under(under);
+            }
+            Event::Turn { side } => state.begin_turn(*side),
+            Event::Round { number, first } => state.begin_round(*number, *first),
+            Event::Ended { ending, winners } => {
+                state.turn = None;
+                state.ended = Some((*ending, winners.iter().copied().collect()));
+            }
+        }
     }
 
     fn clear(&self, _: &mut State) {}
@@ -210,7 +269,7 @@ impl Rules for Timeline {
     fn result(&self, state: &State) -> Option<Outcome> {
         let (ending, winners) = state.ended?;
         Some(Outcome {
-            ending: ending.word().to_owned(),
+            ending: Ending::WORDS[ending as usize].to_owned(),
             scores: self.scores_so_far(state),
             winners: winners.iter().collect(),
         })

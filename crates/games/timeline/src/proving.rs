@@ -11,14 +11,9 @@ use tricorn_proving::{Example, Provable, Script};
 /// TL-55: rows, line, pile and box are the whole deck, each card once, and the line never decreases.
 pub(super) fn check_conserved(game: &Timeline, state: &State) -> Result<(), String> {
     let rows = state.players.iter().flat_map(|player| &player.row);
-    let open = rows
-        .chain(&state.line)
-        .chain(&state.boxed)
-        .map(|card| card.ix);
-    let mut cards: Vec<u16> = open
-        .chain(state.pile.iter().copied())
-        .map(|card| card.0)
-        .collect();
+    let open = rows.chain(&state.line).chain(&state.boxed);
+    let all = open.map(|card| &card.ix).chain(&state.pile);
+    let mut cards: Vec<u16> = all.map(|card| card.0).collect();
     cards.sort_unstable();
     if cards != (0..game.deck_size()).collect::<Vec<_>>() {
         return Err(format!("these are not all cards once: {cards:?}"));
@@ -27,12 +22,9 @@ pub(super) fn check_conserved(game: &Timeline, state: &State) -> Result<(), Stri
     if !line.is_sorted() {
         return Err(format!("the line decreases: {line:?}"));
     }
-    let layers: usize = state.layers.iter().sum();
-    if layers != state.pile.len() {
-        return Err(format!(
-            "layers of {layers} cards in a pile of {}",
-            state.pile.len()
-        ));
+    let (layers, pile) = (state.layers.iter().sum::<usize>(), state.pile.len());
+    if layers != pile {
+        return Err(format!("layers of {layers} cards in a pile of {pile}"));
     }
     Ok(())
 }
@@ -76,7 +68,7 @@ impl Provable for Timeline {
         };
         let of = |cards| Config {
             cards,
-            ..with(|_| {})
+            ..Config::default()
         };
         let handicap = with(|config| config.handicap = Some(vec![1, 5, 3]));
         let quick = with(|config| {

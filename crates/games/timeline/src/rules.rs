@@ -2,11 +2,11 @@
 //! the game. Faces and years stay with the cards; here are small numbers only.
 
 use super::cards::{Card, CardIx, Known};
-use super::event::{Action, AskedGap, Ending, Event, Gap, LineVersion, Play, Reason, Round};
+use super::event::{Ending, Event, Gap, LineVersion, Play, Reason, Round};
 use super::{State, Timeline};
 use tricorn_derive::wire;
 use tricorn_engine::rules::Deciding;
-use tricorn_engine::{Act, Handle, Refusal, Seat, Side, SideSet};
+use tricorn_engine::{Handle, Seat, Side, SideSet};
 use tricorn_kit::chosen::Chosen;
 
 type Step<'a, 'b> = Deciding<'a, 'b, Timeline>;
@@ -42,7 +42,7 @@ pub(super) struct Fall {
 }
 
 /// All that lies on the table, whose turn it is, and who is still in.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Board {
     pub(super) players: Vec<Player>,
     pub(super) line: Vec<Card>,
@@ -75,20 +75,10 @@ impl Board {
     pub(super) fn new(sides: usize, deck: u16) -> Self {
         Self {
             players: vec![Player::default(); sides],
-            line: Vec::new(),
-            version: LineVersion(0),
-            boxed: Vec::new(),
             pile: (0..deck).map(CardIx).collect(),
             layers: vec![deck.into()],
             known: vec![Known::Nothing; deck.into()],
-            minted: 0,
-            round: Round(0),
-            first: Side(0),
-            turn: None,
-            alive: SideSet::EMPTY,
-            played: SideSet::EMPTY,
-            last: None,
-            ended: None,
+            ..Self::default()
         }
     }
 
@@ -118,7 +108,7 @@ impl Board {
     // ---- 4.3: what illegal requests get, in the order of TL-R20 ----
 
     /// TL-45, TL-46: none of these cards has been played.
-    fn not_played(&self, side: Side, named: Chosen) -> Result<(), Reason> {
+    pub(super) fn not_played(&self, side: Side, named: Chosen) -> Result<(), Reason> {
         let turned = self.player(side).turned;
         if named.iter().any(|card| Some(card) == turned) {
             return Err(Reason::AlreadyPlayed);
@@ -132,29 +122,25 @@ impl Board {
 
     /// TL-39: still in the game.
     pub(super) fn in_the_game(&self, side: Side) -> Result<(), Reason> {
-        match self.alive.has(side) {
-            true => Ok(()),
-            false => Err(Reason::Eliminated),
-        }
+        let alive = self.alive.has(side).then_some(());
+        alive.ok_or(Reason::Eliminated)
     }
 
     /// TL-39: on turn.
-    fn may_play(&self, side: Side) -> Result<(), Reason> {
+    pub(super) fn may_play(&self, side: Side) -> Result<(), Reason> {
         self.in_the_game(side)?;
-        match self.turn == Some(side) {
-            true => Ok(()),
-            false => Err(Reason::NotYourTurn),
-        }
+        let on_turn = (self.turn == Some(side)).then_some(());
+        on_turn.ok_or(Reason::NotYourTurn)
     }
 
     /// TL-39 to TL-43, TL-45, TL-46
-    fn may_place(
+    pub(super) fn may_place(
         &self,
         side: Side,
         named: Chosen,
-        gap: AskedGap,
+        gap: Gap,
         line: Option<LineVersion>,
-    ) -> Result<(Card, Gap), Reason> {
+    ) -> Result<Card, Reason> {
         let row = self.row(side);
         let in_row = |card: Handle| row.iter().find(|other| other.handle == card);
         let found = named.one().and_then(in_row);
@@ -166,62 +152,26 @@ impl Board {
         if found.is_none() && named.iter().any(|card| in_row(card).is_none()) {
             return Err(Reason::CardNotInRow);
         }
-        let gap = gap.among(self.line.len()).ok_or(Reason::NoSuchGap)?;
+        if !(0..=self.line.len() as i64).contains(&gap.0) {
+            return Err(Reason::NoSuchGap);
+        }
         if line.is_some_and(|line| line != self.version) {
             return Err(Reason::StaleLine);
         }
-        let card = found.ok_or(Reason::PlayOne)?;
-        Ok((*card, gap))
+        found.copied().ok_or(Reason::PlayOne)
     }
 }
 
 impl Timeline {
-    // ---- 2. Set-up ----
-
-    /// TL-10, TL-11, TL-R2
-    pub(super) fn deal(&self, step: &mut Step<'_, '_>) {
-        let mut order: Vec<CardIx> = (0..self.deck_size()).map(CardIx).collect();
-        step.rng("deal").shuffle(&mut order);
-        let first = self.config.first.unwrap_or_else(|| {
-            let sides = self.hands.len() as u32;
-            Side(step.rng("first").below(sides) as u8)
-        });
-        step.emit_until(Event::Dealt { first, order }, step.after(self.turn_time));
-    }
-
-    // ---- 3. and 4. Turns, placing, requests ----
-
-    /// Any member places for the side (TL-R18).
-    pub(super) fn request(
+    /// TL-22, TL-23, TL-33, TL-35: the card is turned over, the play is right or wrong, the turn is over.
+    pub(super) fn play(
         &self,
         step: &mut Step<'_, '_>,
-        act: &Act<Action>,
-    ) -> Result<(), Refusal> {
-        let state = step.state();
-        let side = self.sides.of(act.seat);
-        match act.action {
-            Action::Place { card, gap, line } => {
-                let (card, gap) = state.may_place(side, card, gap, line)?;
-                self.play(step, side, Some(act.seat), card, gap);
-                Ok(())
-            }
-            Action::Pass => {
-                state.may_play(side)?;
-                Err(Reason::PlayOne.into())
-            }
-            Action::Peek { card } => {
-                state.not_played(side, card)?;
-                Err(Reason::Hidden.into())
-            }
-            Action::Shift { card, gap } => {
-                state.may_place(side, card, gap, None)?;
-                Err(Reason::LineFixed.into())
-            }
-        }
-    }
-
-    /// TL-22, TL-23, TL-33, TL-35: the card is turned over, the play is right or wrong, the turn is over.
-    fn play(&self, step: &mut Step<'_, '_>, side: Side, seat: Option<Seat>, card: Card, gap: Gap) {
+        side: Side,
+        seat: Option<Seat>,
+        card: Card,
+        gap: Gap,
+    ) {
         let line = &step.state().line;
         let right = self.fits(line, card.ix, gap);
         step.emit(Event::Placed(Play {
@@ -244,19 +194,6 @@ impl Timeline {
         let [left, right] = neighbors(line, gap);
         left.is_none_or(|left| self.year(left) <= year)
             && right.is_none_or(|right| year <= self.year(right))
-    }
-
-    /// TL-R16: the time is up; the table plays a card of the row by chance.
-    pub(super) fn play_by_chance(&self, step: &mut Step<'_, '_>) {
-        let Some(side) = step.state().turn else {
-            return;
-        };
-        let mut rng = step.rng("time-out");
-        let gap = Gap(rng.below(step.state().line.len() as u32 + 1));
-        if let Some(card) = rng.pick(step.state().row(side)).copied() {
-            step.timed_out(side);
-            self.play(step, side, None, card, gap);
-        }
     }
 
     // ---- 5. End of turn, end of round, end of game ----
@@ -306,48 +243,9 @@ impl Timeline {
         }
     }
 
-    // ---- What each event changes ----
-
-    pub(super) fn change(&self, state: &mut State, event: &Event) {
-        match event {
-            Event::Dealt { first, order } => self.lay_out(state, *first, order),
-            Event::Placed(play) => placed(state, *play),
-            Event::Drew { side, .. } => drew(state, *side),
-            Event::Reshuffled { order, .. } => {
-                state.boxed.drain(..order.len());
-                put_under(state, order);
-            }
-            Event::Returned { side, card } => {
-                state.boxed.pop();
-                take_up(state, *side, card.ix);
-            }
-            Event::Eliminated {
-                sides,
-                resigned,
-                under,
-            } => {
-                for side in sides {
-                    eliminated(state, *side, *resigned);
-                }
-                put_under(state, under);
-            }
-            Event::Turn { side } => turn(state, *side),
-            Event::Round { number, first } => {
-                state.round = *number;
-                state.first = *first;
-                state.played = SideSet::EMPTY;
-                turn(state, *first);
-            }
-            Event::Ended { ending, winners } => {
-                state.turn = None;
-                state.ended = Some((*ending, winners.iter().copied().collect()));
-            }
-        }
-    }
-
     /// TL-12, TL-15, TL-16, TL-R27. Handles and counters go on from an earlier deal, so that nothing old fits something new;
     /// the years that were shown then stay known.
-    fn lay_out(&self, state: &mut State, first: Side, order: &[CardIx]) {
+    pub(super) fn lay_out(&self, state: &mut State, first: Side, order: &[CardIx]) {
         let mut order = order.iter();
         state.boxed.clear();
         state.line.clear();
@@ -367,13 +265,10 @@ impl Timeline {
         state.version.0 += 1;
         state.pile.clear();
         state.layers.clear();
-        put_under(state, order.as_slice());
+        state.put_under(order.as_slice());
         state.last = None;
         state.alive = self.sides.all().collect();
-        state.played = SideSet::EMPTY;
-        state.round = Round(1);
-        state.first = first;
-        turn(state, first);
+        state.begin_round(Round(1), first);
     }
 }
 
@@ -412,13 +307,13 @@ fn draw(step: &mut Step<'_, '_>, side: Side) {
     }
 }
 
-/// TL-R10: the box is shuffled and goes under the pile.
+/// TL-R10: the box is shuffled and goes under the pile, perhaps without the card that was misplaced last.
 fn reshuffle(step: &mut Step<'_, '_>, but_last: bool) {
     let boxed = &step.state().boxed;
     let cards = boxed[..boxed.len() - usize::from(but_last)].iter();
     let mut order: Vec<CardIx> = cards.map(|card| card.ix).collect();
     step.rng("box").shuffle(&mut order);
-    step.emit(Event::Reshuffled { order, but_last });
+    step.emit(Event::Reshuffled { order });
 }
 
 /// TL-50, TL-R11: their cards go under the pile in random order.
@@ -462,6 +357,8 @@ fn fewest(state: &State) -> SideSet {
     state.alive.iter().filter(has_least).collect()
 }
 
+// ---- What the events change ----
+
 impl Board {
     /// The card with a handle of its own, as it becomes visible next.
     fn next_card(&self, ix: CardIx) -> Card {
@@ -471,77 +368,81 @@ impl Board {
 
     /// A card becomes visible.
     pub(super) fn mint(&mut self, ix: CardIx) -> Card {
-        self.minted += 1;
+        let card = self.next_card(ix);
+        self.minted = card.handle.0;
         let known = &mut self.known[ix.at()];
         *known = Known::Name.max(*known);
-        let handle = Handle(self.minted);
-        Card { handle, ix }
+        card
     }
-}
 
-/// TL-24
-fn turn(state: &mut State, side: Side) {
-    state.turn = Some(side);
-    state.player_mut(side).asked += 1;
-}
-
-/// TL-22, TL-33, TL-35: the card is turned over and goes to the line or to the box; the turn is over.
-fn placed(state: &mut State, play: Play) {
-    let card = play.card;
-    let player = state.player_mut(play.side);
-    player.row.retain(|other| *other != card);
-    player.turned = Some(card.handle);
-    player.right += u32::from(play.right);
-    state.known[card.ix.at()] = Known::Year;
-    if play.right {
-        state.line.insert(play.gap.at(), card);
-        state.version.0 += 1;
-    } else {
-        state.boxed.push(card);
+    /// TL-18
+    pub(super) fn begin_round(&mut self, number: Round, first: Side) {
+        self.round = number;
+        self.first = first;
+        self.played = SideSet::EMPTY;
+        self.begin_turn(first);
     }
-    state.played.insert(play.side);
-    state.turn = None;
-    state.last = Some(play);
-}
 
-/// TL-35, TL-51
-fn drew(state: &mut State, side: Side) {
-    if let Some(ix) = state.pile.pop() {
-        take_up(state, side, ix);
+    /// TL-24
+    pub(super) fn begin_turn(&mut self, side: Side) {
+        self.turn = Some(side);
+        self.player_mut(side).asked += 1;
     }
-    if let Some(layer) = state.layers.last_mut() {
-        *layer -= 1;
-        if *layer == 0 {
-            state.layers.pop();
+
+    /// TL-22, TL-33, TL-35: the card is turned over and goes to the line or to the box; the turn is over.
+    pub(super) fn turn_over(&mut self, play: Play) {
+        let card = play.card;
+        let player = self.player_mut(play.side);
+        player.row.retain(|other| *other != card);
+        player.turned = Some(card.handle);
+        player.right += u32::from(play.right);
+        self.known[card.ix.at()] = Known::Year;
+        if play.right {
+            self.line.insert(play.gap.at(), card);
+            self.version.0 += 1;
+        } else {
+            self.boxed.push(card);
         }
+        self.played.insert(play.side);
+        self.turn = None;
+        self.last = Some(play);
     }
-}
 
-fn take_up(state: &mut State, side: Side, ix: CardIx) {
-    let card = state.mint(ix);
-    state.player_mut(side).row.push(card);
-}
-
-/// TL-50, TL-R16
-fn eliminated(state: &mut State, side: Side, resigned: bool) {
-    let round = state.round;
-    let player = state.player_mut(side);
-    player.fall = Some(Fall {
-        round,
-        cards: player.row.len() as u8,
-        resigned,
-    });
-    player.row.clear();
-    state.alive.remove(side);
-    if state.turn == Some(side) {
-        state.turn = None;
+    /// TL-35, TL-51: a card leaves the pile.
+    pub(super) fn take_top(&mut self) {
+        self.pile.pop();
+        if let Some(layer) = self.layers.last_mut() {
+            *layer -= 1;
+        }
+        self.layers.retain(|layer| *layer > 0);
     }
-}
 
-/// Cards that go under the pile, the uppermost first, as a layer of their own.
-fn put_under(state: &mut State, cards: &[CardIx]) {
-    state.pile.splice(0..0, cards.iter().rev().copied());
-    if !cards.is_empty() {
-        state.layers.insert(0, cards.len());
+    /// A card comes to lie in a row, undated.
+    pub(super) fn take_up(&mut self, side: Side, card: Card) {
+        let card = self.mint(card.ix);
+        self.player_mut(side).row.push(card);
+    }
+
+    /// TL-50, TL-R16
+    pub(super) fn leave(&mut self, side: Side, resigned: bool) {
+        let round = self.round;
+        let player = self.player_mut(side);
+        let cards = player.row.len() as u8;
+        player.row.clear();
+        player.fall = Some(Fall {
+            round,
+            cards,
+            resigned,
+        });
+        self.alive.remove(side);
+        self.turn = self.turn.filter(|turn| *turn != side);
+    }
+
+    /// Cards go under the pile, the uppermost first, as a layer of their own.
+    pub(super) fn put_under(&mut self, cards: &[CardIx]) {
+        self.pile.splice(0..0, cards.iter().rev().copied());
+        if !cards.is_empty() {
+            self.layers.insert(0, cards.len());
+        }
     }
 }

@@ -18,7 +18,6 @@ use tricorn_packs::schema::Theme;
 pub struct Sight {
     /// The side of the viewer.
     pub you: Option<Side>,
-    /// The options of the table.
     pub options: Arc<Config>,
     /// TL-56: how many rounds a game has at most.
     pub round_limit: Round,
@@ -43,9 +42,7 @@ pub struct Sight {
     pub pile: usize,
     /// The pile from its top: in the archive only.
     pub pile_cards: Option<Vec<PileCard>>,
-    /// The latest play.
     pub last: Option<LastPlay>,
-    /// How it ended.
     pub result: Option<ResultView>,
 }
 
@@ -86,14 +83,17 @@ pub struct Member {
 /// TL-31: how a player stands.
 #[wire(copy)]
 pub enum Standing {
-    /// In the game.
     Playing,
     /// No card left; the end of the round decides.
     Out,
     /// TL-50
-    Eliminated { round: Round },
+    Eliminated {
+        round: Round,
+    },
     /// TL-R16
-    Resigned { round: Round },
+    Resigned {
+        round: Round,
+    },
     /// The winner, or one of them.
     Won,
 }
@@ -151,14 +151,17 @@ impl Timeline {
                 top_first.map(|card| self.deck[card.at()].clone()).collect()
             }),
             last: state.last.map(|play| play.seen(to)),
-            result: ended(state).map(|(ending, winners)| ResultView {
-                ending,
-                words: self.result_words(ending, winners),
-                winners: winners.iter().collect(),
-                informal_ranking: match ending {
-                    Ending::EndedByHost => Vec::new(),
-                    _ => ranking(state, winners),
-                },
+            result: ended(state).map(|(ending, won)| {
+                let winners: Vec<Side> = won.iter().collect();
+                ResultView {
+                    ending,
+                    words: self.result_words(ending, &winners),
+                    winners,
+                    informal_ranking: match ending {
+                        Ending::EndedByHost => Vec::new(),
+                        _ => ranking(state, won),
+                    },
+                }
             }),
         }
     }
@@ -198,7 +201,7 @@ impl Timeline {
                 ..*card
             });
             if let Event::Dealt { order: cards, .. }
-            | Event::Reshuffled { order: cards, .. }
+            | Event::Reshuffled { order: cards }
             | Event::Eliminated { under: cards, .. } = &mut event
             {
                 cards.iter_mut().for_each(|card| *card = here(card));
@@ -263,26 +266,29 @@ fn standing(state: &State, side: Side) -> Standing {
 
 /// TL-R15: winners, then by round of elimination, then by cards left. Winners are equal, whatever else they did (TL-54).
 fn ranking(state: &State, winners: SideSet) -> Vec<Rank> {
-    let key = |rank: &Rank| {
-        let until = rank.eliminated.unwrap_or(Round(u16::MAX));
-        match winners.has(rank.side) {
-            true => (Reverse(true), Reverse(Round(0)), 0),
-            false => (Reverse(false), Reverse(until), rank.cards),
+    let rank = |side: Side| {
+        let player = state.player(side);
+        let left = player.row.len() as u8;
+        Rank {
+            place: 1,
+            side,
+            eliminated: player.fall.map(|fall| fall.round),
+            cards: player.fall.map_or(left, |fall| fall.cards),
         }
     };
-    let rank = |(player, side): (&super::rules::Player, u8)| Rank {
-        place: 0,
-        side: Side(side),
-        eliminated: player.fall.map(|fall| fall.round),
-        cards: player
-            .fall
-            .map_or(player.row.len() as u8, |fall| fall.cards),
+    let key = |rank: &Rank| match winners.has(rank.side) {
+        true => (false, Reverse(Round(0)), 0),
+        false => {
+            let until = rank.eliminated.unwrap_or(Round(u16::MAX));
+            (true, Reverse(until), rank.cards)
+        }
     };
-    let mut ranks: Vec<Rank> = state.players.iter().zip(0..).map(rank).collect();
+    let sides = (0..state.players.len() as u8).map(Side);
+    let mut ranks: Vec<Rank> = sides.map(rank).collect();
     ranks.sort_by_key(key);
     for at in 0..ranks.len() {
-        let first = ranks.partition_point(|rank| key(rank) < key(&ranks[at]));
-        ranks[at].place = first as u8 + 1;
+        let better = ranks.partition_point(|rank| key(rank) < key(&ranks[at]));
+        ranks[at].place += better as u8;
     }
     ranks
 }

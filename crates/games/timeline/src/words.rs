@@ -7,34 +7,36 @@ use super::{State, Timeline, View};
 use std::cmp::Ordering;
 use std::fmt::Write;
 use tricorn_engine::rules::{Happening, Onlooker};
-use tricorn_engine::{Ask, AskId, Choice, Offer, Side, SideSet, Slot, Token, Want};
-use tricorn_kit::page::{apart, hang, side_by_side};
+use tricorn_engine::{Ask, AskId, Choice, Offer, Side, Slot, Token, Want};
+use tricorn_kit::page::{apart, count, hang, side_by_side};
 
 impl Timeline {
     // ---- What is asked ----
 
     pub(super) fn ask_side(&self, state: &State, side: Side, id: AskId) -> Ask {
         let now = state.turn.map_or("Somebody", |now| self.sides.name(now));
-        if !state.alive.has(side) {
+        let on_turn = state.turn == Some(side);
+        let (rule, words) = if !state.alive.has(side) {
             let words = "You are no longer in the game. Watch how it ends.";
-            return Ask::wait(id, "TL-50", words);
-        }
-        if state.turn == Some(side) {
+            ("TL-50", words.to_owned())
+        } else if on_turn {
             let line = match state.line.len() {
                 1 => "left or right of the card in the line".to_owned(),
                 cards => format!("into one of the {} gaps of the line", cards + 1),
             };
             let words = format!("Your turn: choose one of your cards and put it {line}.");
-            return Ask::wait(id, "TL-20", words).offer(self.place_offer(state, side));
+            ("TL-20", words)
+        } else if state.row(side).is_empty() {
+            let words = "You have placed all your cards! The round is played to its end;";
+            ("TL-47", format!("{words} it is the turn of {now}."))
+        } else {
+            ("TL-24", format!("It is the turn of {now}. Wait for yours."))
+        };
+        let ask = Ask::wait(id, rule, words);
+        match on_turn {
+            true => ask.offer(self.place_offer(state, side)),
+            false => ask,
         }
-        if state.row(side).is_empty() {
-            let words = format!(
-                "You have placed all your cards! The round is played to its end; it is the turn of {now}."
-            );
-            return Ask::wait(id, "TL-47", words);
-        }
-        let words = format!("It is the turn of {now}. Wait for yours.");
-        Ask::wait(id, "TL-24", words)
     }
 
     /// TL-20, TL-21: any card of the row, any gap of the line.
@@ -80,7 +82,7 @@ impl Timeline {
                 let draws = self.sides.does(*side, "draws", "draw");
                 format!("{draws} {}.", to.card(card)?.quoted())
             }
-            Event::Reshuffled { order, .. } => format!(
+            Event::Reshuffled { order } => format!(
                 "The pile is short, so the box is shuffled into it ({}). Those years have been seen.",
                 count(order.len(), "card")
             ),
@@ -94,15 +96,11 @@ impl Timeline {
                 resigned,
                 under,
             } => {
-                let sides = sides.iter().copied().collect();
-                let gone = match resigned {
-                    true => self.all_do(
-                        sides,
-                        "gives up and leaves the game",
-                        "give up and leave the game",
-                    ),
-                    false => self.all_do(sides, "is eliminated", "are eliminated"),
+                let (one, several) = match resigned {
+                    true => ("gives up and leaves the game", "give up and leave the game"),
+                    false => ("is eliminated", "are eliminated"),
                 };
+                let gone = self.sides.all_do(sides, one, several);
                 match under.len() {
                     0 => format!("{gone}."),
                     1 => format!("{gone}; the card left goes under the pile."),
@@ -122,9 +120,7 @@ impl Timeline {
                 };
                 format!("Round {} begins. {} first.{more}", number.0, goes(*first))
             }
-            Event::Ended { ending, winners } => {
-                self.result_words(*ending, winners.iter().copied().collect())
-            }
+            Event::Ended { ending, winners } => self.result_words(*ending, winners),
         })
     }
 
@@ -186,11 +182,12 @@ impl Timeline {
         }
     }
 
-    pub(super) fn result_words(&self, ending: Ending, winners: SideSet) -> String {
-        let win = match winners.len() {
-            1 => self.all_do(winners, "wins", "win"),
-            _ => self.all_do(winners, "", "share the win"),
+    pub(super) fn result_words(&self, ending: Ending, winners: &[Side]) -> String {
+        let several = match winners {
+            [_] => "win",
+            _ => "share the win",
         };
+        let win = self.sides.all_do(winners, "wins", several);
         match ending {
             Ending::OnlyOneOut => {
                 format!("{win}: nobody else placed the last card in that round.")
@@ -204,16 +201,6 @@ impl Timeline {
             }
             Ending::LastOneLeft => format!("{win}: all others have given up."),
             Ending::EndedByHost => "The host ends the game. Nobody wins.".to_owned(),
-        }
-    }
-
-    /// What some sides do, in words: “Ann wins”, “Ann, Bob and Cy win”.
-    fn all_do(&self, sides: SideSet, one: &str, several: &str) -> String {
-        let names: Vec<&str> = sides.iter().map(|side| self.sides.name(side)).collect();
-        match (names.split_last(), sides.iter().next()) {
-            (Some((_, [])), Some(only)) => self.sides.does(only, one, several),
-            (Some((last, others)), _) => format!("{} and {last} {several}", others.join(", ")),
-            (None, _) => format!("Nobody {one}"),
         }
     }
 }
@@ -232,12 +219,6 @@ fn verdict(play: &LastPlay) -> &'static str {
     if play.right { "right" } else { "wrong" }
 }
 
-/// “1 card”, “2 cards”
-pub(super) fn count(number: usize, thing: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{number} {thing}{s}")
-}
-
 // ---- The table in plain text ----
 
 pub(super) fn table(view: &View) -> String {
@@ -245,10 +226,8 @@ pub(super) fn table(view: &View) -> String {
     head(&mut text, view);
     // TL-21: the gaps are numbered from 1, as a list of choices would be; left is earlier.
     if !view.line.is_empty() {
-        apart(
-            &mut text,
-            "The line, from early to late, with the numbers of its gaps:",
-        );
+        let title = "The line, from early to late, with the numbers of its gaps:";
+        apart(&mut text, title);
         let cards = view.line.iter().map(|card| card.listed());
         let cards = cards.chain([String::new()]).zip(1..);
         let gaps = cards.map(|(card, gap)| format!("[{gap}] {card}").trim_end().to_owned());
@@ -276,14 +255,9 @@ pub(super) fn table(view: &View) -> String {
         hang(&mut text, "", &words);
     }
     let you = view.players.iter().find(|it| Some(it.side) == view.you);
-    apart(
-        &mut text,
-        match you {
-            Some(_) => "The others:",
-            None => "The players:",
-        },
-    );
     // TL-25, TL-31: with the cards that lie in front of them.
+    let others = if you.is_some() { "others" } else { "players" };
+    apart(&mut text, &format!("The {others}:"));
     for player in view.players.iter().filter(|it| Some(it.side) != view.you) {
         let mut words = format!("{}: {}", player.name, status(view, player));
         if player.members.iter().any(|member| member.stand_in) {
@@ -300,7 +274,18 @@ pub(super) fn table(view: &View) -> String {
             hang(&mut text, &format!("  {number}. "), &words);
         }
     }
-    closing(&mut text, view, you);
+    // What is asked of the viewer stands in the ask.
+    if let Some(result) = &view.result {
+        text.push('\n');
+        hang(&mut text, "", &result.words);
+        for (at, rank) in result.informal_ranking.iter().enumerate() {
+            if at == 0 {
+                text.push_str("Ranking (informal; the rules know only winners):\n");
+            }
+            let place = format!("  {}. ", rank.place);
+            hang(&mut text, &place, &ranked(view, rank));
+        }
+    }
     text
 }
 
@@ -335,38 +320,6 @@ fn status(view: &View, player: &PlayerView) -> String {
         Standing::Won if player.row.is_empty() => "winner".to_owned(),
         Standing::Won => format!("winner, with {cards} left"),
     }
-}
-
-fn closing(text: &mut String, view: &View, you: Option<&PlayerView>) {
-    if let Some(result) = &view.result {
-        text.push('\n');
-        hang(text, "", &result.words);
-        if !result.informal_ranking.is_empty() {
-            hang(text, "", "Ranking (informal; the rules know only winners):");
-        }
-        for rank in &result.informal_ranking {
-            hang(text, &format!("  {}. ", rank.place), &ranked(view, rank));
-        }
-        return;
-    }
-    let turn = view.turn.map(|side| view.name(side));
-    let words = match (you, turn) {
-        (_, None) => "Nobody is on turn.".to_owned(),
-        // What is asked of the viewer stands in the ask.
-        (Some(you), _) if Some(you.side) == view.turn => return,
-        (Some(you), Some(turn)) => match you.standing {
-            Standing::Out => {
-                format!("You have no card left! The round goes on; {turn} is on turn.")
-            }
-            Standing::Eliminated { .. } | Standing::Resigned { .. } => {
-                format!("You are no longer in the game. {turn} is on turn.")
-            }
-            Standing::Playing | Standing::Won => format!("{turn} is on turn. Wait for yours."),
-        },
-        (None, Some(turn)) => format!("{turn} is on turn."),
-    };
-    text.push('\n');
-    hang(text, "", &words);
 }
 
 fn ranked(view: &View, rank: &Rank) -> String {

@@ -19,12 +19,11 @@ impl Scene {
     /// The seat places its first card where it is right.
     fn right(&mut self, seat: u8) {
         let card = self.state.row(Side(seat))[0];
-        let gap = (0..=self.state.line.len() as u32)
+        let gap = (0..=self.state.line.len() as i64)
             .map(Gap)
             .find(|gap| self.game.fits(&self.state.line, card.ix, *gap))
             .unwrap();
-        self.act(seat, place(card.handle, i64::from(gap.0)))
-            .unwrap();
+        self.act(seat, place(card.handle, gap.0)).unwrap();
         assert!(self.state.last.unwrap().right);
     }
 

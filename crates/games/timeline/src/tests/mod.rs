@@ -229,13 +229,12 @@ impl Scene {
     fn blunder(&mut self, seat: u8) {
         let side = self.game.sides.of(Seat(seat));
         let card = self.state.row(side)[0];
-        let gaps = 0..=self.state.line.len() as u32;
+        let gaps = 0..=self.state.line.len() as i64;
         let wrong = gaps
             .map(Gap)
             .find(|gap| !self.game.fits(&self.state.line, card.ix, *gap))
             .expect("there is a wrong gap");
-        self.act(seat, place(card.handle, i64::from(wrong.0)))
-            .unwrap();
+        self.act(seat, place(card.handle, wrong.0)).unwrap();
     }
 
     fn years(&self, cards: &[Card]) -> Vec<i32> {
@@ -293,7 +292,7 @@ impl Scene {
 fn place(card: Handle, gap: i64) -> Action {
     Action::Place {
         card: Chosen::from(card),
-        gap: AskedGap(gap),
+        gap: Gap(gap),
         line: None,
     }
 }

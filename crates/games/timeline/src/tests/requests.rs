@@ -14,7 +14,7 @@ fn scene() -> Scene {
 fn several(scene: &Scene, seat: u8, years: [i32; 2]) -> Action {
     Action::Place {
         card: Chosen::from_iter([scene.card(seat, years[0]), scene.card(seat, years[1])]),
-        gap: AskedGap(0),
+        gap: Gap(0),
         line: None,
     }
 }
@@ -48,10 +48,7 @@ fn tl_39_everything_after_the_end_is_rejected() {
     scene
         .cause(&Cause::Ruling(tricorn_engine::Ruling::End))
         .unwrap();
-    let shift = Action::Shift {
-        card,
-        gap: AskedGap(0),
-    };
+    let shift = Action::Shift { card, gap: Gap(0) };
     let own = [action, Action::Pass, Action::Peek { card }, shift].map(Verb::Own);
     for late in own.into_iter().chain([Verb::RESIGN]) {
         assert_eq!(scene.refused(0, late), "GAME_OVER");
@@ -98,7 +95,7 @@ fn tl_42_placing_against_an_outdated_line_is_rejected() {
     let seen = scene.view(Viewer::Seat(Seat(1))).line_version;
     let placing = |scene: &Scene, line| Action::Place {
         card: Chosen::from(scene.card(1, 20)),
-        gap: AskedGap(1),
+        gap: Gap(1),
         line: Some(line),
     };
     scene.put(0, 10, 0);
@@ -157,18 +154,12 @@ fn tl_45_moving_a_card_of_the_line_is_rejected() {
     let card = Chosen::from(scene.state.line[0].handle);
     for seat in [0, 1] {
         assert_eq!(
-            scene.refused(
-                seat,
-                Action::Shift {
-                    card,
-                    gap: AskedGap(1)
-                }
-            ),
+            scene.refused(seat, Action::Shift { card, gap: Gap(1) }),
             "LINE_FIXED"
         );
         let again = Action::Place {
             card,
-            gap: AskedGap(1),
+            gap: Gap(1),
             line: None,
         };
         assert_eq!(scene.refused(seat, again), "LINE_FIXED");
@@ -184,7 +175,7 @@ fn tl_46_changing_a_placement_after_the_card_was_turned_is_rejected() {
         scene.put(0, 10, gap);
         let shift = Action::Shift {
             card: Chosen::from(card),
-            gap: AskedGap(0),
+            gap: Gap(0),
         };
         assert_eq!(scene.refused(0, shift), "ALREADY_PLAYED");
         assert_eq!(scene.refused(0, place(card, 1)), "ALREADY_PLAYED");
@@ -210,7 +201,7 @@ fn tl_r20_which_code_if_several_fit() {
     scene.put(0, 10, 0);
     let bad = |card, gap| Action::Place {
         card,
-        gap: AskedGap(gap),
+        gap: Gap(gap),
         line: stale,
     };
     let line = Chosen::from(scene.state.line[1].handle);
@@ -248,7 +239,7 @@ fn tl_r20_which_code_if_several_fit() {
     assert_eq!(scene.refused(1, bad(Chosen::default(), 1)), "STALE_LINE");
     let now = Action::Place {
         card: Chosen::from_iter([a, b]),
-        gap: AskedGap(1),
+        gap: Gap(1),
         line: None,
     };
     assert_eq!(scene.refused(1, now), "PLAY_ONE");
@@ -256,7 +247,7 @@ fn tl_r20_which_code_if_several_fit() {
     // A card of the row is not moved, it is played.
     let shift = Action::Shift {
         card: Chosen::from(a),
-        gap: AskedGap(1),
+        gap: Gap(1),
     };
     assert_eq!(scene.refused(1, shift), "LINE_FIXED");
 }

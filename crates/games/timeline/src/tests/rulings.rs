@@ -238,11 +238,7 @@ fn tl_r15_the_ranking_is_informal_by_round_of_elimination_and_cards_left() {
     assert!(!scene.over_by(0, 0));
     let last = scene.state.line.len() as i64;
     let card = scene.state.row(Side(2))[0];
-    let gap = (0..=last).find(|gap| {
-        scene
-            .game
-            .fits(&scene.state.line, card.ix, Gap(*gap as u32))
-    });
+    let gap = (0..=last).find(|gap| scene.game.fits(&scene.state.line, card.ix, Gap(*gap)));
     scene.act(2, place(card.handle, gap.unwrap())).unwrap();
     assert!(scene.won("only_one_out", &[2]));
     let result = scene.view(Viewer::Spectator).own.result.unwrap();
