@@ -112,7 +112,7 @@ impl Rules for BorderZap {
     }
 
     fn blank(&self) -> Board {
-        Board::new(Side(0))
+        Board::default()
     }
 
     /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick.

@@ -5,6 +5,7 @@ use super::rules::{DEAL, face_up, first_three, second_three};
 use super::*;
 use tricorn_engine::rules::Verb;
 use tricorn_engine::{Cause, Level, Place, Ruling, Sitter};
+use tricorn_kit::deal::all_different;
 use tricorn_kit::options::Pace;
 use tricorn_kit::spots::Spots;
 use tricorn_proving::testing::{self, bots, geoplunge, people};
@@ -158,15 +159,10 @@ impl Provable for BorderZap {
         let Some(cards) = state.deal.cards else {
             return Ok(());
         };
-        let once = |mut numbers: Vec<u8>, below: u8| {
-            numbers.sort_unstable();
-            numbers.dedup();
-            numbers.len() == DEAL && numbers.iter().all(|number| *number < below)
-        };
-        if !once(cards.iter().map(|card| card.0).collect(), STATES as u8) {
+        if !all_different(cards.map(|card| card.is_there().then_some(card.0))) {
             return Err(format!("a card is there twice or not at all: {cards:?}"));
         }
-        if !once(state.names.to_vec(), DEAL as u8) {
+        if !all_different(state.names.map(|name| (name < DEAL as u8).then_some(name))) {
             return Err(format!("a name is there twice: {:?}", state.names));
         }
         for side in BOTH {

@@ -65,7 +65,7 @@ pub struct Entry {
 }
 
 /// The truth of a moment, in place: deciding and searching copy it and allocate nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Board {
     /// What a match has handed in, until it is dealt.
     pub entry: Option<Entry>,
@@ -112,30 +112,14 @@ pub const fn face_up(side: Side) -> Spots {
 }
 
 impl Board {
-    /// Nothing is dealt, and this side will lead.
-    pub(super) const fn new(first: Side) -> Self {
-        Self {
-            entry: None,
-            pick: None,
-            first,
-            deals: 0,
-            deal: Deal::NONE,
-            second: false,
-            names: [0; DEAL],
-            sealed: [None; 2],
-            given: [Row::EMPTY; 2],
-            discards: [None; 2],
-            tricks: Tricks::new(first),
-            result: None,
-        }
-    }
-
     /// The cards of the game are off the table; the same side will lead.
-    pub(super) const fn cleared(&self) -> Self {
+    pub(super) fn cleared(&self) -> Self {
         Self {
             pick: self.pick,
+            first: self.first,
             deals: self.deals,
-            ..Self::new(self.first)
+            tricks: Tricks::new(self.first),
+            ..Self::default()
         }
     }
 

@@ -10,6 +10,7 @@ use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Ask, AskId, Choice, Offer, Side, Slot, Token, Viewer, Want};
 use tricorn_geoplunge::{Card, StateIx, table::HEAD};
 use tricorn_kit::page::{apart, line, marked, numbered, title};
+use tricorn_kit::slots::one_card;
 
 /// PTB-03, PTB-04.
 const SECOND_DEAL: &str = "The first three cards lie face-down, and each team gets three more.";
@@ -54,9 +55,8 @@ impl BorderZap {
             };
             return Ask::wait(id, rule, words);
         }
-        let choice = |card: Card| Choice::new(Token::Card(card.handle), card_words(&card));
         let cards = self.cards(state, state.choosable(side)).into_iter();
-        let cards: Vec<Choice> = cards.map(choice).collect();
+        let cards = cards.map(|card| (card.handle, card_words(&card)));
         let (verb, label, question, words) = match phase {
             Phase::FirstTrade => (
                 "trade",
@@ -78,7 +78,10 @@ impl BorderZap {
                 let words =
                     "Put two of your eight cards away, face-down. You play with the other six.";
                 let (count, question) = (DISCARDS, "Which two do you put away?");
-                let which = Slot::new("cards", question, Want::Several { count, of: cards });
+                let of = cards
+                    .map(|(card, words)| Choice::new(Token::Card(card), words))
+                    .collect();
+                let which = Slot::new("cards", question, Want::Several { count, of });
                 let put_away = Offer::new("discard", "Put away", vec![which]);
                 return Ask::wait(id, rule, words).offer(put_away);
             }
@@ -102,8 +105,7 @@ impl BorderZap {
                 ),
             ),
         };
-        let which = Slot::new("card", question, Want::Card(cards));
-        Ask::wait(id, rule, words).offer(Offer::new(verb, label, vec![which]))
+        Ask::wait(id, rule, words).offer(Offer::new(verb, label, vec![one_card(question, cards)]))
     }
 
     // ---- What happened ----
