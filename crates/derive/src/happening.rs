@@ -59,6 +59,7 @@ impl Parse for Args {
     }
 }
 
+/// The names of parameters begin with underscores, so that a field may be called `to` or `here`.
 pub fn expand(args: &Args, mut item: Item) -> syn::Result<TokenStream> {
     let (name, seen, rules) = (name_of(&item)?, &args.seen, &args.rules);
     let (told, seeing, relabeling) = match &item {
@@ -112,12 +113,12 @@ pub fn expand(args: &Args, mut item: Item) -> syn::Result<TokenStream> {
             type Seen = #seen;
 
             #[allow(unused_variables)]
-            fn seen(&self, to: &::tricorn_engine::rules::Onlooker<'_, #rules>) -> #seen {
+            fn seen(&self, __to: &::tricorn_engine::rules::Onlooker<'_, #rules>) -> #seen {
                 match self { #seeing }
             }
 
             #[allow(unused_variables)]
-            fn relabeled(&self, here: &mut dyn FnMut(&#card) -> #card) -> Self {
+            fn relabeled(&self, __here: &mut dyn FnMut(&#card) -> #card) -> Self {
                 match self { #relabeling }
             }
         }
@@ -210,7 +211,7 @@ impl Shape {
     }
 
     fn seen(&self, args: &Args) -> TokenStream {
-        let make = |(name, _, call): &(Ident, Type, Expr)| quote!(#name: (#call)(to.rules, self));
+        let make = |(name, _, call): &(Ident, Type, Expr)| quote!(#name: (#call)(__to.rules, self));
         let made = args.made.iter().map(make);
         let own = self.told.iter().map(|(_, value)| value.clone());
         self.list(&own.chain(made).collect::<Vec<_>>())
@@ -229,14 +230,14 @@ fn shown(args: &Args, field: &Field, name: &Ident) -> Option<(TokenStream, Token
     }
     if mark(field, "card").is_some() {
         if *ty == args.card {
-            return Some((quote!(Option<#face>), quote!(to.card(#name))));
+            return Some((quote!(Option<#face>), quote!(__to.card(#name))));
         }
-        let faces = quote!(#name.iter().filter_map(|card| to.card(card)).collect());
+        let faces = quote!(#name.iter().filter_map(|card| __to.card(card)).collect());
         return Some((quote!(Vec<#face>), faces));
     }
     if mark(field, "open").is_some() {
         return Some(mapped(ty, &quote!(#name), &|ty, it| {
-            (*ty == args.card).then(|| (quote!(#face), quote!(to.open(#it))))
+            (*ty == args.card).then(|| (quote!(#face), quote!(__to.open(#it))))
         }));
     }
     if let Some(attr) = mark(field, "seen")
@@ -244,7 +245,7 @@ fn shown(args: &Args, field: &Field, name: &Ident) -> Option<(TokenStream, Token
     {
         let see = quote!(::tricorn_engine::rules::Happening::seen);
         return Some(mapped(ty, &quote!(#name), &|_, it| {
-            Some((quote!(#told), quote!(#see(#it, to))))
+            Some((quote!(#told), quote!(#see(#it, __to))))
         }));
     }
     Some((quote!(#ty), quote!(#name.clone())))
@@ -257,9 +258,9 @@ fn relabeled(args: &Args, field: &Field, name: &Ident) -> TokenStream {
     let again = quote!(::tricorn_engine::rules::Happening::<#rules>::relabeled);
     mapped(&field.ty, &quote!(#name), &|ty, it| {
         if part {
-            return Some((quote!(), quote!(#again(#it, here))));
+            return Some((quote!(), quote!(#again(#it, __here))));
         }
-        (*ty == args.card).then(|| (quote!(), quote!(here(#it))))
+        (*ty == args.card).then(|| (quote!(), quote!(__here(#it))))
     })
     .1
 }
