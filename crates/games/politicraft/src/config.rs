@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use tricorn_engine::{Refusal, Seating, Side};
+use tricorn_derive::wire;
+use tricorn_engine::{Refusal, Side};
 use tricorn_kit::options::step_time;
 use tricorn_packs::schema::{CivicKind, PoliticraftPack};
 
@@ -41,11 +42,9 @@ pub struct Config {
 }
 
 /// PC-R24: how the players tell their stories.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
-#[serde(rename_all = "snake_case")]
+#[wire(copy, logged)]
+#[derive(Default)]
 pub enum StoryMode {
-    /// They write them.
     #[default]
     Written,
     /// They tell them aloud and say so.
@@ -77,14 +76,8 @@ impl Config {
     }
 
     /// Whether these options make a game with this pack and these seats.
-    pub(super) fn check(&self, pack: &PoliticraftPack, seating: &Seating) -> Result<(), Refusal> {
+    pub(super) fn check(&self, pack: &PoliticraftPack, sides: u8) -> Result<(), Refusal> {
         let bad = |text: String| Err(Refusal::bad_options(text));
-        let sides = seating.sides();
-        if !PLAYERS.contains(&sides) {
-            return bad(format!(
-                "PolitiCraft is for 2 to 6 players or teams, not for {sides}."
-            ));
-        }
         if let Some(cycles) = self.cycles
             && !CYCLES.contains(&cycles)
         {

@@ -24,18 +24,18 @@ pub(super) struct Foresight<'a> {
 }
 
 impl<'a> Foresight<'a> {
+    /// A Power Play that could be played.
     pub(super) fn new(
         outlook: &'a Outlook<'a>,
         card: CardIx,
         actor: Side,
         target: Option<Side>,
-        power: bool,
     ) -> Self {
         let scope = Scope {
             game: outlook.game,
             state: outlook.state,
             card,
-            power,
+            power: true,
             actor,
             target,
         };
@@ -43,7 +43,8 @@ impl<'a> Foresight<'a> {
     }
 
     pub(super) fn of(outlook: &'a Outlook<'a>, run: &Run) -> Self {
-        Self::new(outlook, run.card, run.actor, run.target, run.power)
+        let scope = Scope::of(outlook.game, outlook.state, run);
+        Self { outlook, scope }
     }
 
     /// What a whole card changes.
@@ -216,8 +217,7 @@ impl<'a> Foresight<'a> {
     }
 
     fn integrity(&self, side: Side) -> i32 {
-        let player = self.outlook.state.player(side);
-        player.map_or(0, |player| i32::from(player.integrity))
+        i32::from(self.outlook.state[side].integrity)
     }
 
     /// Of these the rival whose points count least against the own; rather oneself.

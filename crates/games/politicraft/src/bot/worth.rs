@@ -313,9 +313,7 @@ impl<'a> Outlook<'a> {
 
     /// What an average card from the deck would be worth in the own hand.
     pub(super) fn unknown(&self) -> f64 {
-        let Some(player) = self.state.player(self.me) else {
-            return 0.0;
-        };
+        let player = &self.state[self.me];
         let (mut sum, mut count) = (0.0, 0.0_f64);
         for rule in self.game.cards.iter() {
             let value = match rule.kind {
@@ -351,7 +349,7 @@ fn turns_left(game: &PolitiCraft, state: &State) -> f64 {
         return 0.0;
     }
     let to_come = (LAST_CYCLE - shown) as f64;
-    let cycles = game.config.cycles(game.seating.sides());
+    let cycles = game.cycles();
     let left = cycles.saturating_sub(shown) as f64;
     let draws = to_come * (state.deck.len() as f64 + 1.0) / (left + 1.0) - to_come;
     let players = state.alive().count().max(1) as f64;

@@ -91,6 +91,7 @@ fn pc_81_needs_that_are_not_met_are_listed() {
     // The page is told the same for each Area.
     let view = t.view(0);
     let held = view
+        .own
         .hand
         .unwrap()
         .into_iter()
@@ -283,10 +284,11 @@ fn pc_93_nothing_after_the_end() {
     t.play(0, card, 0).unwrap();
     t.send(0, json!({"explain": {"story": "The end is near."}}))
         .unwrap();
-    t.happen(Event::Ended {
+    let ended = Event::Ended {
         ending: Ending::CyclesOver,
         winners: vec![Side(0)],
-    });
+    };
+    t.fact(Fact::then(ended, Then::Over));
     let card = t.plain(0).0;
     for action in [
         json!({"play": {"card": card, "area": 0}}),

@@ -1,12 +1,14 @@
-//! A view in plain text of 80 columns: for the terminal, the screen reader and the golden playthroughs.
+//! The table in plain text, for the terminal and the playthroughs.
 
-use super::view::{
-    CardView, ChapterView, EffectView, Face, HandCard, NeedsView, PhaseView, PlayerView,
-    QuestionView, ToldView, TradeView, View,
+use super::super::View;
+use super::super::sight::{
+    CardView, ChapterView, EffectView, Face, HandCard, Phase, PlayerView, QuestionView, TradeView,
 };
-use super::wording::{count, made_up, restriction};
+use super::super::state::Telling;
+use super::{count, made_up, needs_words, restriction};
 use std::collections::BTreeSet;
 use tricorn_engine::Side;
+use tricorn_engine::rules::Phase as Stage;
 use tricorn_kit::page;
 use tricorn_packs::schema::CivicColour;
 
@@ -14,7 +16,7 @@ use tricorn_packs::schema::CivicColour;
 const STORIES: usize = 3;
 
 /// The whole view in words.
-pub(super) fn tell(view: &View) -> String {
+pub(in super::super) fn table(view: &View) -> String {
     let mut text = String::new();
     page::title(&mut text, &head(view));
     if view.players.is_empty() {
@@ -40,8 +42,8 @@ fn head(view: &View) -> String {
     let whose = turn.map_or_else(|| "nobody".to_owned(), |turn| name(turn.side).to_owned());
     let number = turn.map_or(0, |turn| turn.number);
     let does = match view.phase {
-        PhaseView::Before => return "PolitiCraft. The game has not begun.".to_owned(),
-        PhaseView::Issues => {
+        Stage::Before => return "PolitiCraft. The game has not begun.".to_owned(),
+        Stage::Own(Phase::Issues) => {
             let mut said = "PolitiCraft. The players choose their issues.".to_owned();
             if let Some(issues) = &view.issues {
                 said += "\nType your own, or the number of one of these:";
@@ -51,14 +53,16 @@ fn head(view: &View) -> String {
             }
             return said;
         }
-        PhaseView::Over => return "PolitiCraft. The game is over.".to_owned(),
-        PhaseView::Directions => {
+        Stage::Over | Stage::Count | Stage::Rest => {
+            return "PolitiCraft. The game is over.".to_owned();
+        }
+        Stage::Own(Phase::Directions) => {
             return "PolitiCraft. An Election Cycle card is carried out.".to_owned();
         }
-        PhaseView::Play => "plays a card",
-        PhaseView::Explain => "tells a story",
-        PhaseView::Refill => "draws cards",
-        PhaseView::Power => "has played a Power Play",
+        Stage::Own(Phase::Play) => "plays a card",
+        Stage::Own(Phase::Explain) => "tells a story",
+        Stage::Own(Phase::Refill) => "draws cards",
+        Stage::Own(Phase::Power) => "has played a Power Play",
     };
     let figure = if turn.is_some_and(|turn| turn.figure) {
         ", a Public Figure,"
@@ -247,19 +251,6 @@ fn lacks(view: &View, it: &HandCard) -> String {
     words
 }
 
-fn needs_words(needs: &NeedsView) -> String {
-    let colours = CivicColour::ALL.into_iter().zip(needs.colours);
-    let mut parts: Vec<String> = colours
-        .filter(|(_, count)| *count > 0)
-        .map(|(colour, count)| format!("{count} {colour}"))
-        .collect();
-    if needs.gold > 0 {
-        parts.push(format!("{} Integrity", needs.gold));
-    }
-    parts.extend(needs.bar.map(|bar| bar.to_string()));
-    parts.join(", ")
-}
-
 fn trades(text: &mut String, view: &View) {
     let words = |trade: &TradeView| {
         let (from, to) = (name(view, trade.from), name(view, trade.to));
@@ -287,7 +278,7 @@ fn stories(text: &mut String, view: &View) {
         all.retain(|(_, chapter)| chapter.turn >= least);
         all.sort_by_key(|(_, chapter)| chapter.number);
     }
-    let quick = |chapter: &ChapterView| chapter.told == ToldView::Nothing;
+    let quick = |chapter: &ChapterView| chapter.told == Telling::Nothing;
     if all.iter().all(|(_, chapter)| quick(chapter)) {
         return;
     }
@@ -305,10 +296,10 @@ fn story(view: &View, side: Side, chapter: &ChapterView) -> String {
     let cards: Vec<String> = cards.collect();
     let told = match (&chapter.text, chapter.told) {
         (Some(told), _) => told.replace('\n', " "),
-        (None, ToldView::Nothing) => "nothing told yet.".to_owned(),
-        (None, ToldView::Missed) => "no story was told, the time was over.".to_owned(),
-        (None, ToldView::Hidden) => "the host has hidden this text.".to_owned(),
-        (None, ToldView::Aloud | ToldView::Written) => "told aloud.".to_owned(),
+        (None, Telling::Nothing) => "nothing told yet.".to_owned(),
+        (None, Telling::Missed) => "no story was told, the time was over.".to_owned(),
+        (None, Telling::Hidden) => "the host has hidden this text.".to_owned(),
+        (None, Telling::Aloud | Telling::Written) => "told aloud.".to_owned(),
     };
     let applause = match chapter.applause.len() {
         0 => String::new(),
@@ -329,7 +320,7 @@ fn told_effect(text: &mut String, view: &View, effect: &EffectView) {
     let target = effect.target.map_or_else(String::new, |target| {
         format!(" and concerns {}", name(view, target))
     });
-    let comes = if view.phase == PhaseView::Power {
+    let comes = if view.phase == Stage::Own(Phase::Power) {
         "was played"
     } else {
         "was drawn"
@@ -404,8 +395,7 @@ fn result(text: &mut String, view: &View) {
 }
 
 fn name(view: &View, side: Side) -> &str {
-    let player = view.players.get(usize::from(side.0));
-    player.map_or("somebody", |player| &player.name)
+    view.name(side)
 }
 
 /// “Town-hall meeting” (blue, 10, Big Donor)
