@@ -1,6 +1,6 @@
 //! Why something was refused, in a code for programs and in words that a child can read.
 //!
-//! A game keeps its own reasons in an enum and turns them into a [`Refusal`]; the ones here belong to every table.
+//! A game keeps its own in [`reasons!`](crate::reasons); the ones here belong to every table.
 
 use serde::Serialize;
 use std::borrow::Cow;
@@ -42,6 +42,41 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+/// The reasons of a game for a no, each with its code and its words, which become a [`Refusal`]:
+///
+/// ```
+/// tricorn_engine::reasons! {
+///     /// Why a request is refused.
+///     pub enum Reason {
+///         NotYourTurn = "NOT_YOUR_TURN": "Wait until the other side has played.",
+///     }
+/// }
+/// assert_eq!(tricorn_engine::Refusal::from(Reason::NotYourTurn).code, "NOT_YOUR_TURN");
+/// ```
+#[macro_export]
+macro_rules! reasons {
+    (
+        $(#[$about:meta])*
+        $vis:vis enum $name:ident {
+            $($(#[$doc:meta])* $reason:ident = $code:literal: $text:literal,)*
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $vis enum $name {
+            $($(#[$doc])* $reason,)*
+        }
+
+        impl From<$name> for $crate::Refusal {
+            fn from(reason: $name) -> Self {
+                match reason {
+                    $($name::$reason => Self::new($code, $text),)*
+                }
+            }
+        }
+    };
+}
 
 /// The reasons that any table can give, whatever the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -27,6 +27,12 @@ pub struct Deal<C, const N: usize> {
     pub hands: [Spots; 2],
 }
 
+impl<C: Copy + PartialEq, const N: usize> Default for Deal<C, N> {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
 impl<C: Copy + PartialEq, const N: usize> Deal<C, N> {
     /// Nothing is dealt.
     pub const NONE: Self = Self {
@@ -120,6 +126,14 @@ impl<C: Copy + PartialEq, const N: usize> Deal<C, N> {
     #[inline]
     pub const fn take(&mut self, side: Side, spot: Spot) {
         self.hands[index(side)].remove(spot);
+    }
+
+    /// The same for a place that a card of this deal has, if it has one.
+    #[inline]
+    pub const fn take_out(&mut self, side: Side, spot: Option<Spot>) {
+        if let Some(spot) = spot {
+            self.take(side, spot);
+        }
     }
 
     /// The cards of a deck that may lie at places which somebody does not see: those that do not lie at any other place.

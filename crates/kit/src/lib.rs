@@ -5,6 +5,7 @@ pub mod attended;
 pub mod chosen;
 pub mod course;
 pub mod deal;
+pub mod duel;
 pub mod meter;
 pub mod options;
 pub mod page;
@@ -12,6 +13,7 @@ mod parts;
 pub mod race;
 pub mod row;
 pub mod said;
+pub mod slots;
 pub mod spots;
 pub mod tricks;
 

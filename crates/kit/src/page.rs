@@ -13,6 +13,11 @@ pub fn line(text: &mut String, indent: usize, words: &str) {
 /// The head of a page, underlined.
 pub fn title(text: &mut String, words: &str) {
     line(text, 0, words);
+    underline(text);
+}
+
+/// The line between the head of a page and the rest.
+pub fn underline(text: &mut String) {
     let _ = writeln!(text, "{}", "─".repeat(WIDTH));
 }
 
@@ -28,14 +33,21 @@ pub fn marked(text: &mut String, words: &str, marks: &[&str]) {
     line(text, 2, &format!("{words}{dot}{}", marks.join(", ")));
 }
 
-/// A numbered list below its title; nothing if nothing is on it.
-pub fn numbered(text: &mut String, title: &str, lines: impl Iterator<Item = String>) {
-    for (number, words) in (1..).zip(lines) {
-        if number == 1 {
+/// A list below its title; nothing if nothing is on it.
+pub fn listed(text: &mut String, title: &str, lines: impl Iterator<Item = String>) {
+    for (at, words) in lines.enumerate() {
+        if at == 0 {
             apart(text, title);
         }
-        line(text, 2, &format!("{number}. {words}"));
+        line(text, 2, &words);
     }
+}
+
+/// The same with numbers.
+pub fn numbered(text: &mut String, title: &str, lines: impl Iterator<Item = String>) {
+    let lines = (1..).zip(lines);
+    let lines = lines.map(|(number, words)| format!("{number}. {words}"));
+    listed(text, title, lines);
 }
 
 /// One paragraph after a beginning of its own; what follows lines up with the words.

@@ -7,6 +7,12 @@ pub struct Row<T, const N: usize> {
     len: u8,
 }
 
+impl<T: Copy, const N: usize> Default for Row<T, N> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
 impl<T: Copy, const N: usize> Row<T, N> {
     /// Nothing yet.
     pub const EMPTY: Self = Self {

@@ -25,6 +25,12 @@ pub struct Tricks<O, T, const N: usize> {
     pub row: Row<T, N>,
 }
 
+impl<O, T: Copy, const N: usize> Default for Tricks<O, T, N> {
+    fn default() -> Self {
+        Self::new(Side(0))
+    }
+}
+
 impl<O, T: Copy, const N: usize> Tricks<O, T, N> {
     /// None yet.
     #[inline]
@@ -84,6 +90,15 @@ pub enum WinKind {
     /// Four tricks each: the eighth decided (PPN-48, PTD-93).
     FourAll,
 }
+
+/// How a match of such games can end.
+pub const MATCH_ENDINGS: [&str; 5] = [
+    WinKind::FiveTricksEarly.word(),
+    WinKind::FiveTricksOnTheLast.word(),
+    WinKind::FourAll.word(),
+    RESIGNED,
+    ENDED_BY_HOST,
+];
 
 impl WinKind {
     /// The word for it in outcomes.

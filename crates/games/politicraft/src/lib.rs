@@ -367,5 +367,5 @@ impl Rules for PolitiCraft {
 
 #[cfg(test)]
 mod proofs {
-    tricorn_proving::prove!(crate::PolitiCraft, "");
+    tricorn_proving::prove!(crate::PolitiCraft);
 }
