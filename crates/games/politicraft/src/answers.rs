@@ -222,7 +222,6 @@ pub(super) fn any_answer(query: &Query, rng: &mut Rng) -> Answer {
     }
 }
 
-/// The same effect without a player.
 fn without(run: &mut Run, side: Side) {
     for (depth, frame) in run.frames.iter_mut().enumerate() {
         if depth > 0 {

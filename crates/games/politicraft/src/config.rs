@@ -24,7 +24,6 @@ pub const STORY_MOST: usize = 500;
 /// PC-R25: the longest issue.
 pub const ISSUE_MOST: usize = 120;
 
-/// The options of a table of PolitiCraft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
 #[serde(default, deny_unknown_fields)]
@@ -49,7 +48,6 @@ pub enum StoryMode {
     Written,
     /// They tell them aloud and say so.
     Spoken,
-    /// No stories.
     Quick,
 }
 

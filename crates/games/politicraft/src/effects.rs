@@ -15,7 +15,6 @@ const REACTION: Millis = Millis(8_000);
 
 /// How far a task got.
 pub(super) enum Progress {
-    /// It is done.
     Done,
     /// Somebody has to be asked.
     Ask(Question),

@@ -147,7 +147,9 @@ pub enum Event {
         issue: Arc<str>,
     },
     /// PC-21: all have one; the turns begin.
-    Begun { first: Side },
+    Begun {
+        first: Side,
+    },
     /// PC-24: a turn begins with the status check.
     Turn {
         side: Side,
@@ -157,11 +159,12 @@ pub enum Event {
         figure: bool,
         /// PC-64: whether the Status card was turned over.
         turned: bool,
-        /// Area points.
         points: u32,
     },
     /// PC-P8: a turn is passed over.
-    Skipped { side: Side },
+    Skipped {
+        side: Side,
+    },
     /// PC-41, PC-43: a card goes from a hand into an Area.
     Played {
         side: Side,
@@ -199,9 +202,13 @@ pub enum Event {
         pays: Pays,
     },
     /// PC-R46: with an empty hand what is owed lapses.
-    Lapsed { side: Side },
+    Lapsed {
+        side: Side,
+    },
     /// PC-23: the plays are made; whether a story is still to be told.
-    PlaysOver { explain: bool },
+    PlaysOver {
+        explain: bool,
+    },
     /// PC-26, PC-27: a story is told, in writing or aloud.
     Told {
         side: Side,
@@ -211,7 +218,9 @@ pub enum Event {
         story: Option<Arc<str>>,
     },
     /// PC-R24: the time is over, and no story was told.
-    Untold { side: Side },
+    Untold {
+        side: Side,
+    },
     /// PC-29, PC-39, PC-40
     Drew {
         side: Side,
@@ -234,7 +243,9 @@ pub enum Event {
         order: Vec<CardIx>,
     },
     /// PC-31
-    TurnOver { side: Side },
+    TurnOver {
+        side: Side,
+    },
     /// PC-77: the directions of the next Cycle card are carried out.
     Directions {
         #[seen(CardView)]
@@ -257,7 +268,9 @@ pub enum Event {
         answer: Answer,
     },
     /// PC-P12: somebody lets the announced card happen.
-    Passed { side: Side },
+    Passed {
+        side: Side,
+    },
     /// PC-P12: a card goes from a hand to the spent pile, and the announced one has no effect.
     Cancelled {
         side: Side,
@@ -267,7 +280,9 @@ pub enum Event {
         cancelled: CardIx,
     },
     /// PC-55: an effect is over. For this long the clocks of turn and trades stood still.
-    Settled { held: Millis },
+    Settled {
+        held: Millis,
+    },
     /// PC-P1 to PC-P3: a card goes from Area to Area, with its points.
     Moved {
         #[seen(CardView)]
@@ -305,17 +320,36 @@ pub enum Event {
         why: IntegrityCause,
     },
     /// PC-P18: a token on an Area, and the points that the Area has now.
-    Token { side: Side, points: i16, total: u32 },
+    Token {
+        side: Side,
+        points: i16,
+        total: u32,
+    },
     /// PC-P8
-    Skips { side: Side, turns: u8 },
+    Skips {
+        side: Side,
+        turns: u8,
+    },
     /// PC-P9
-    Extra { side: Side, plays: u8 },
+    Extra {
+        side: Side,
+        plays: u8,
+    },
     /// PC-P11
-    Shielded { side: Side, by: Side },
+    Shielded {
+        side: Side,
+        by: Side,
+    },
     /// PC-P14
-    Restricted { side: Side, what: Restriction },
+    Restricted {
+        side: Side,
+        what: Restriction,
+    },
     /// PC-P15: a hand is shown to one side, or to all.
-    Revealed { side: Side, to: Option<Side> },
+    Revealed {
+        side: Side,
+        to: Option<Side>,
+    },
     /// PC-R21. Of a trade the two parties are told everything, others only that it took place.
     TradeOffered {
         offer: u32,
@@ -353,11 +387,20 @@ pub enum Event {
         why: TradeEnd,
     },
     /// PC-R24
-    Applauded { by: Side, side: Side, text: u32 },
-    /// The host has hidden a text.
-    Hidden { side: Side, text: u32 },
+    Applauded {
+        by: Side,
+        side: Side,
+        text: u32,
+    },
+    Hidden {
+        side: Side,
+        text: u32,
+    },
     /// PC-R21: the turn lasts longer.
-    MoreTime { side: Side, due: Millis },
+    MoreTime {
+        side: Side,
+        due: Millis,
+    },
     /// PC-R37: a player leaves the game: the hand goes under the top of the discard pile, the Area out of play.
     Resigned {
         side: Side,
@@ -366,7 +409,10 @@ pub enum Event {
         under: Vec<CardIx>,
     },
     /// PC-94
-    Ended { ending: Ending, winners: Vec<Side> },
+    Ended {
+        ending: Ending,
+        winners: Vec<Side>,
+    },
 }
 
 /// PC-56: why Integrity changes.
@@ -383,7 +429,6 @@ pub enum IntegrityCause {
 /// Why an offer is gone.
 #[wire(copy, logged)]
 pub enum TradeEnd {
-    /// The other player does not want it.
     Declined,
     /// The player who offered has taken it back, or does not want the answer.
     TakenBack,
@@ -405,7 +450,6 @@ pub struct Deal {
     pub boxed: Vec<CardIx>,
 }
 
-/// Why a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Reason {
     GameOver,

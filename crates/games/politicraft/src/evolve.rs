@@ -283,7 +283,6 @@ impl PolitiCraft {
         player.tally.add(self.rule(laid.card));
     }
 
-    /// Takes a card out of an Area.
     fn take_area(&self, state: &mut State, side: Side, card: CardIx) -> Laid {
         let player = &mut state[side];
         let at = player.area.iter().position(|laid| laid.card == card);

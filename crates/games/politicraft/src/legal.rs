@@ -23,10 +23,8 @@ fn missing(card: &Card, tally: &Tally, integrity: u16) -> NeedsView {
     lacks
 }
 
-/// A play as it was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
-    /// Into this Area.
     Area(Side),
     /// A Power Play, for or against this player.
     Power(Option<Side>),
@@ -97,6 +95,13 @@ impl PolitiCraft {
             && !state
                 .turn_of(side)
                 .is_some_and(|turn| self.is_restricted(turn, card))
+    }
+
+    /// PC-R51: the cards of the hand that may be played so.
+    pub(super) fn waived(&self, state: &State, side: Side, part: Part) -> Vec<CardIx> {
+        let hand = state.hand(side).iter().copied();
+        hand.filter(|card| self.is_eligible(state, side, *card, part))
+            .collect()
     }
 
     /// PC-103, PC-106: whether a condition holds for a player.

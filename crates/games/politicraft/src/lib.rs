@@ -17,8 +17,6 @@ mod proving;
 mod redeal;
 mod rules;
 mod run;
-#[cfg(test)]
-mod sample;
 mod setup;
 mod sight;
 mod state;

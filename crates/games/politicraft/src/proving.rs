@@ -1,8 +1,8 @@
 //! What the suite that every game passes has to be told about PolitiCraft.
 
 use super::cards::Tally;
-use super::sample::{plain, real_deck, unusual};
 use super::state::Trade;
+use super::tests::sample::{plain, real_deck, unusual};
 use super::*;
 use serde_json::{Value, json};
 use tricorn_engine::rules::Verb;

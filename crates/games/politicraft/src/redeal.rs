@@ -137,10 +137,7 @@ impl PolitiCraft {
                 Some(question) if Some(question.of) == you => continue,
                 Some(question) => match &question.query {
                     Query::Waived { part } if rng.coin() => {
-                        let hand = state.hand(question.of).iter().copied();
-                        let fits =
-                            |card: &CardIx| self.is_eligible(state, question.of, *card, *part);
-                        let cards: Vec<CardIx> = hand.filter(fits).collect();
+                        let cards = self.waived(state, question.of, *part);
                         let card = rng.pick(&cards).copied();
                         card.map_or(Answer::Decline, |card| Answer::Cards(vec![card]))
                     }

@@ -66,7 +66,6 @@ impl Task {
     }
 }
 
-/// A question to a player.
 #[logged]
 pub struct Question {
     pub of: Side,
@@ -82,11 +81,16 @@ pub enum Query {
         count: u8,
     },
     /// All of these cards in an order of one's own.
-    Order { cards: Vec<CardIx> },
+    Order {
+        cards: Vec<CardIx>,
+    },
     /// One of several things that the card names.
-    Option { of: Vec<u8> },
-    /// One of these players.
-    Player { of: Vec<Side> },
+    Option {
+        of: Vec<u8>,
+    },
+    Player {
+        of: Vec<Side>,
+    },
     /// PC-P13, PC-R51: a card of the own hand that may be played now, or none.
     Waived {
         /// Without which part of its Needs.

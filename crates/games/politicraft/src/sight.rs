@@ -13,7 +13,6 @@ use tricorn_engine::rules::Onlooker;
 use tricorn_engine::{Handle, Millis, Seat, Side, Viewer};
 use tricorn_packs::schema::{CivicCard, CivicColour, CivicKind, Designation};
 
-/// The steps of the game.
 #[wire(copy)]
 pub enum Phase {
     /// PC-21: issues are chosen.
@@ -33,7 +32,6 @@ pub enum Phase {
 /// The game's own part of a view.
 #[wire]
 pub struct Sight {
-    /// The side of the viewer.
     pub you: Option<Side>,
     pub options: Arc<Config>,
     pub turn: Option<TurnView>,
@@ -59,7 +57,6 @@ pub struct Sight {
     pub cycles_left: usize,
     /// PC-94: this many make the game.
     pub cycles_end: usize,
-    /// The effect that is being carried out.
     pub effect: Option<EffectView>,
     /// PC-38: the trades in which the viewer's side has a part.
     pub trades: Vec<TradeView>,
@@ -75,7 +72,6 @@ pub struct SideSight {
     pub resigned: bool,
 }
 
-/// The turn under way.
 #[wire]
 pub struct TurnView {
     pub side: Side,
@@ -87,7 +83,6 @@ pub struct TurnView {
     pub owes_ally: bool,
     /// How many other plays are owed.
     pub owes: u8,
-    /// How many cards were played.
     pub played: u8,
     pub told: bool,
     /// PC-P14: what may not be played.
@@ -98,12 +93,10 @@ pub struct TurnView {
 #[wire]
 pub struct PlayerView {
     pub side: Side,
-    /// Its name for a sentence.
     pub name: String,
     pub members: Vec<Member>,
     /// PC-21: its issue; none as long as it has none.
     pub issue: Option<Arc<str>>,
-    /// Whether the host has hidden the issue.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub issue_hidden: bool,
@@ -121,7 +114,6 @@ pub struct PlayerView {
     pub area: Vec<LaidView>,
     /// How many of each colour: blue, orange, green.
     pub colours: [u8; 3],
-    /// The designations in the Area.
     pub grants: Vec<Designation>,
     /// PC-P18: points of tokens.
     pub tokens: i32,
@@ -138,7 +130,6 @@ pub struct PlayerView {
     pub resigned: bool,
 }
 
-/// One member of a side.
 #[wire(copy)]
 pub struct Member {
     pub seat: Seat,
@@ -168,7 +159,6 @@ pub struct Face {
     pub text: String,
     /// PC-07
     pub colour: Option<CivicColour>,
-    /// Social Impact points.
     pub points: u16,
     /// PC-08
     pub grants: Vec<Designation>,
@@ -190,12 +180,10 @@ pub struct NeedsView {
     pub bar: Option<Designation>,
 }
 
-/// A card of the own hand.
 #[wire]
 pub struct HandCard {
-    pub card: Handle,
-    #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    #[serde(flatten)]
+    pub card: CardView,
     /// PC-81: of a Conditional card, what is missing for it in each Area of the game.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Lack>>"))]
@@ -210,47 +198,38 @@ pub struct Lack {
     pub met: bool,
 }
 
-/// A card in an Area.
 #[wire]
 pub struct LaidView {
-    pub card: Handle,
-    #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    #[serde(flatten)]
+    pub card: CardView,
     pub by: Side,
 }
 
-/// A Cycle card that was shown.
 #[wire]
 pub struct CycleView {
-    pub card: Handle,
-    #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    #[serde(flatten)]
+    pub card: CardView,
     pub by: Side,
     /// Whether its directions have been carried out, or are being so.
     pub carried: bool,
 }
 
-/// A chapter of a story.
 #[wire]
 pub struct ChapterView {
     /// The number of the text at this table.
     pub number: u32,
     /// In which turn of the table.
     pub turn: u32,
-    /// The cards that it tells of.
     pub cards: Vec<StoryCard>,
-    /// Whether and how it was told.
     pub told: Telling,
     pub text: Option<Arc<str>>,
     pub applause: Vec<Side>,
 }
 
-/// A card of a chapter.
 #[wire]
 pub struct StoryCard {
-    pub card: Handle,
-    #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    #[serde(flatten)]
+    pub card: CardView,
     /// Into whose Area, or for or against whom, it was played.
     pub to: Option<Side>,
 }
@@ -258,41 +237,41 @@ pub struct StoryCard {
 /// An effect that waits for answers.
 #[wire]
 pub struct EffectView {
-    pub card: Handle,
-    #[cfg_attr(feature = "ts", ts(as = "Face"))]
-    pub face: Once<Face>,
+    #[serde(flatten)]
+    pub card: CardView,
     /// Who played or drew it.
     pub by: Side,
     /// For or against whom.
     pub target: Option<Side>,
     /// PC-P12: whether others may cancel it now.
     pub reaction: bool,
-    /// Whose answer is awaited.
     pub awaits: Vec<Side>,
-    /// What the own side is asked.
     pub question: Option<QuestionView>,
 }
 
-/// What a side is asked.
 #[wire]
 pub enum QuestionView {
-    /// Some of these cards.
     Cards {
         /// Where they lie: in the Area of this side; if none is named, in the own hand or the discard pile.
         area: Option<Side>,
-        /// Whether they lie in the discard pile.
         discard: bool,
         from: Vec<CardView>,
         count: u8,
     },
     /// These cards in an order: the last one lies on top.
-    Order { cards: Vec<CardView> },
-    /// One of several things.
-    Option { of: Vec<OptionView> },
-    /// One of these players.
-    Player { of: Vec<Side> },
+    Order {
+        cards: Vec<CardView>,
+    },
+    Option {
+        of: Vec<OptionView>,
+    },
+    Player {
+        of: Vec<Side>,
+    },
     /// PC-P13: a card of the own hand that may be played now, or none.
-    Waived { from: Vec<CardView> },
+    Waived {
+        from: Vec<CardView>,
+    },
 }
 
 /// One of several things that a card names.
@@ -308,7 +287,6 @@ pub struct TradeView {
     pub offer: u32,
     pub from: Side,
     pub to: Side,
-    /// The card that is offered.
     pub card: CardView,
     /// The card that is given for it.
     pub answer: Option<CardView>,
@@ -316,7 +294,6 @@ pub struct TradeView {
     pub due: Option<Millis>,
 }
 
-/// How it ended.
 #[wire]
 pub struct ResultView {
     pub ending: Ending,
@@ -376,8 +353,7 @@ impl PolitiCraft {
             cycles: (0..)
                 .zip(&state.cycles)
                 .map(|(at, (card, by))| CycleView {
-                    card: card.handle(),
-                    face: self.face_of(*card),
+                    card: self.card_view(*card),
                     by: *by,
                     carried: at < state.carried,
                 })
@@ -404,7 +380,6 @@ impl PolitiCraft {
         }
     }
 
-    /// What a card says.
     pub(super) fn face_of(&self, card: CardIx) -> Once<Face> {
         self.faces[card.at().min(self.faces.len() - 1)].clone()
     }
@@ -456,8 +431,7 @@ impl PolitiCraft {
                 .area
                 .iter()
                 .map(|laid| LaidView {
-                    card: laid.card.handle(),
-                    face: self.face_of(laid.card),
+                    card: self.card_view(laid.card),
                     by: laid.by,
                 })
                 .collect(),
@@ -483,8 +457,7 @@ impl PolitiCraft {
     fn hand_view(&self, state: &State, side: Side) -> Vec<HandCard> {
         let hand = state.hand(side).iter();
         hand.map(|card| HandCard {
-            card: card.handle(),
-            face: self.face_of(*card),
+            card: self.card_view(*card),
             lacks: if self.rule(*card).kind == CivicKind::Conditional {
                 let areas = state.alive();
                 areas.map(|area| self.lack(state, *card, area)).collect()
@@ -512,8 +485,7 @@ impl PolitiCraft {
                 .cards
                 .iter()
                 .map(|(card, to)| StoryCard {
-                    card: card.handle(),
-                    face: self.face_of(*card),
+                    card: self.card_view(*card),
                     to: *to,
                 })
                 .collect(),
@@ -529,8 +501,7 @@ impl PolitiCraft {
 
     fn effect_view(&self, state: &State, run: &Run, you: Option<Side>) -> EffectView {
         EffectView {
-            card: run.card.handle(),
-            face: self.face_of(run.card),
+            card: self.card_view(run.card),
             by: run.actor,
             target: run.target,
             reaction: run.reaction,
@@ -566,14 +537,9 @@ impl PolitiCraft {
                     .collect(),
             },
             Query::Player { of } => QuestionView::Player { of: of.clone() },
-            Query::Waived { part } => {
-                let hand = state.hand(question.of).iter();
-                let eligible =
-                    hand.filter(|card| self.is_eligible(state, question.of, **card, *part));
-                QuestionView::Waived {
-                    from: self.faces_of(eligible),
-                }
-            }
+            Query::Waived { part } => QuestionView::Waived {
+                from: self.faces_of(&self.waived(state, question.of, *part)),
+            },
         }
     }
 

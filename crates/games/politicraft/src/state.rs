@@ -37,7 +37,6 @@ pub struct State {
     pub(super) turn: Option<Turn>,
     /// Whose turn it was last.
     pub(super) last: Side,
-    /// How many turns have begun.
     pub(super) turns: u32,
     /// The effect that waits for answers.
     pub(super) run: Option<Box<Run>>,
@@ -57,7 +56,6 @@ pub struct State {
     pub(super) hidden: Vec<u32>,
 }
 
-/// How a game ends.
 #[wire(copy, logged)]
 pub enum Ending {
     /// PC-94, PC-98: the fourth Cycle card, and somebody has won.
@@ -150,7 +148,6 @@ pub struct Chapter {
     pub turn: u32,
     /// The cards, each with the Area or the player it was played to.
     pub cards: Vec<(CardIx, Option<Side>)>,
-    /// What was written.
     pub text: Option<Arc<str>>,
     pub telling: Telling,
     /// Who applauds, a bit a side.
@@ -175,7 +172,6 @@ pub enum Telling {
     Aloud,
     /// The time was over.
     Missed,
-    /// The host has hidden it.
     Hidden,
 }
 
@@ -199,7 +195,6 @@ pub struct Turn {
     pub ally: bool,
     /// How many other plays are owed.
     pub free: u8,
-    /// How many cards were played.
     pub played: u8,
     /// How many of them as Allied Actions.
     pub allies: u8,
@@ -214,7 +209,6 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// Whether a play is owed.
     pub(super) const fn owes(&self) -> bool {
         self.ally || self.free > 0
     }
@@ -358,12 +352,10 @@ impl State {
         self.run.is_some()
     }
 
-    /// The side whose turn it is.
     pub(super) fn active(&self) -> Option<Side> {
         self.turn.as_ref().map(|turn| turn.side)
     }
 
-    /// The turn of this player.
     pub(super) fn turn_of(&self, side: Side) -> Option<&Turn> {
         self.turn.as_ref().filter(|turn| turn.side == side)
     }
@@ -373,7 +365,6 @@ impl State {
         self.alive().filter(|side| self[*side].issue.is_none())
     }
 
-    /// All chapters of the table.
     pub(super) fn chapters(&self) -> impl Iterator<Item = (Side, &Chapter)> {
         let all = self.everybody();
         all.flat_map(|(side, player)| player.story.iter().map(move |chapter| (side, chapter)))

@@ -31,9 +31,20 @@ impl PolitiCraft {
             {
                 Progress::Done
             }
-            Step::Steal { from, cards } => {
-                let Some(of) = task.on else {
-                    return one_of(me, scope.with_cards(from, cards, me, chosen));
+            Step::Steal { cards, .. } | Step::Give { cards, .. } => {
+                let Some(other) = task.on else {
+                    let whom = match &task.step {
+                        Step::Steal { from, .. } => scope.with_cards(from, cards, me, chosen),
+                        Step::Give { to, .. } if !scope.eligible(cards, me, chosen).is_empty() => {
+                            scope.takers(to, me)
+                        }
+                        _ => Vec::new(),
+                    };
+                    return one_of(me, whom);
+                };
+                let (of, to) = match task.step {
+                    Step::Steal { .. } => (other, me),
+                    _ => (me, other),
                 };
                 let Some(picks) = task.picks.first() else {
                     let from = scope.eligible(cards, of, chosen);
@@ -41,24 +52,7 @@ impl PolitiCraft {
                 };
                 let hands = cards.zone == Zone::Hand;
                 for card in picks.clone() {
-                    self.hand_over(step, card, of, me, hands);
-                }
-                Progress::Done
-            }
-            Step::Give { to, cards } => {
-                let Some(of) = task.on else {
-                    if scope.eligible(cards, me, chosen).is_empty() {
-                        return Progress::Done;
-                    }
-                    return one_of(me, scope.takers(to, me));
-                };
-                let Some(picks) = task.picks.first() else {
-                    let from = scope.eligible(cards, me, chosen);
-                    return scope.pick(step, cards, me, me, from);
-                };
-                let hands = cards.zone == Zone::Hand;
-                for card in picks.clone() {
-                    self.hand_over(step, card, me, of, hands);
+                    self.hand_over(step, card, of, to, hands);
                 }
                 Progress::Done
             }

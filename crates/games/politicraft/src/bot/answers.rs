@@ -7,7 +7,6 @@ use super::worth::Outlook;
 use tricorn_packs::schema::effects::Step;
 
 impl Outlook<'_> {
-    /// The best answer to the open question.
     pub(super) fn answer(&self, run: &Run, question: &Question) -> Answer {
         let foresight = Foresight::of(self, run);
         match &question.query {
@@ -54,11 +53,9 @@ impl Outlook<'_> {
                 picked.map_or(Answer::Decline, Answer::Player)
             }
             Query::Waived { part } => {
-                let hand = self.state.hand(self.me).iter();
-                let best = hand
-                    .filter(|card| self.game.is_eligible(self.state, self.me, **card, *part))
-                    .max_by_key(|card| self.game.rule(**card).points);
-                best.map_or(Answer::Decline, |card| Answer::Cards(vec![*card]))
+                let cards = self.game.waived(self.state, self.me, *part).into_iter();
+                let best = cards.max_by_key(|card| self.game.rule(*card).points);
+                best.map_or(Answer::Decline, |card| Answer::Cards(vec![card]))
             }
         }
     }

@@ -11,12 +11,10 @@ use tricorn_packs::schema::effects::{Cards, Effect, Step, Who, Zone};
 const TURN: f64 = 20.0;
 /// What a card more in the hand is worth.
 const DRAWN: f64 = 4.0;
-/// What a shield is worth.
 const SHIELD: f64 = 3.0;
 /// What somebody may gain who may play a card without a part of its Needs.
 const WAIVED: f64 = 12.0;
 
-/// An effect that is looked at.
 #[derive(Clone, Copy)]
 pub(super) struct Foresight<'a> {
     outlook: &'a Outlook<'a>,
@@ -47,7 +45,6 @@ impl<'a> Foresight<'a> {
         Self { outlook, scope }
     }
 
-    /// What a whole card changes.
     pub(super) fn effect(&self, effect: &Effect) -> Change {
         let mut change = Change::default();
         for step in effect.cost.iter().chain(&effect.steps) {
@@ -56,7 +53,6 @@ impl<'a> Foresight<'a> {
         change
     }
 
-    /// What these steps change.
     pub(super) fn steps(&self, steps: &[Step], me: Side) -> Change {
         let mut change = Change::default();
         for step in steps {
@@ -201,8 +197,7 @@ impl<'a> Foresight<'a> {
             return self.outlook.worth(change);
         }
         let at = usize::from(side.0);
-        change.points.get(at).copied().unwrap_or(0.0)
-            + 10.0 * f64::from(change.integrity.get(at).copied().unwrap_or(0))
+        change.points[at] + 10.0 * f64::from(change.integrity[at])
     }
 
     fn each(&self, who: &Who, me: Side, change: &mut Change, worth: f64, harms: bool) {

@@ -10,7 +10,6 @@ use tricorn_engine::Side;
 use tricorn_kit::said::Said;
 use tricorn_packs::schema::CivicKind;
 
-/// A move of the step of playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Move {
     Play(CardIx, Aim),
@@ -18,7 +17,6 @@ pub(super) enum Move {
 }
 
 impl Move {
-    /// As it is asked for.
     pub(super) fn action(self) -> Action {
         match self {
             Self::Play(card, aim) => super::fast::play(card, aim, None),
@@ -146,12 +144,10 @@ impl Outlook<'_> {
             return 0.0;
         };
         let foresight = Foresight::new(self, card, self.me, target);
-        let worth = self.worth(&foresight.effect(effect));
+        let change = foresight.effect(effect);
+        let worth = self.worth(&change);
         // Nobody likes to be picked on: the same victim twice in a row only if it clearly leads.
-        let hinders = |target: Side| {
-            let change = foresight.effect(effect);
-            change.points[usize::from(target.0).min(super::worth::MOST - 1)] < 0.0
-        };
+        let hinders = |target: Side| change.points[usize::from(target.0)] < 0.0;
         match target {
             Some(target)
                 if self.taste.rivals > 0.5

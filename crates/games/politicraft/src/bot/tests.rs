@@ -1,8 +1,8 @@
 //! Computer players that can be lived with: whole games with the shipped deck.
 
 use super::super::event::{Event, Pays};
-use super::super::sample::real_deck;
 use super::super::state::Telling;
+use super::super::tests::sample::real_deck;
 use super::super::{Config, PolitiCraft, Side, StoryMode};
 use super::worth::{Outlook, Taste};
 use std::collections::BTreeMap;

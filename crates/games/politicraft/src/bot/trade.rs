@@ -118,7 +118,6 @@ impl Outlook<'_> {
         best.map(|(side, card, _)| (side, card))
     }
 
-    /// Whether a person sits there.
     pub(super) fn is_person(&self, side: Side) -> bool {
         let seating = self.game.sides.seating();
         !seating.of_side(side).and(seating.people()).is_empty()

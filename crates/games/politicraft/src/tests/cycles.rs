@@ -20,7 +20,7 @@ fn pc_75_it_is_shown_at_once_and_replaced() {
     let card = t.top(gift());
     refilling(&mut t);
     t.draw(0).unwrap();
-    assert_eq!(t.view(1).cycles[0].card, card.handle());
+    assert_eq!(t.view(1).cycles[0].card.card, card.handle());
     assert_eq!((t.turn(), t.hand_of(0).len()), (Some(0), 6));
     // PC-R9: the replacement may come from either pile, here from the deck; the own discard is barred.
     assert_eq!(t.take(0), Err("OWN_DISCARD"));

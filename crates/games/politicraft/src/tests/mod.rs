@@ -16,6 +16,7 @@ mod primitives;
 mod random;
 mod reactions;
 mod refusals;
+pub mod sample;
 mod secrets;
 mod selectors;
 mod setup;

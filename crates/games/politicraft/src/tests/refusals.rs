@@ -95,7 +95,7 @@ fn pc_81_needs_that_are_not_met_are_listed() {
         .hand
         .unwrap()
         .into_iter()
-        .find(|it| it.card == card.handle());
+        .find(|it| it.card.card == card.handle());
     let lacks = held.unwrap().lacks;
     assert_eq!(lacks[1].missing.colours, [1, 1, 0]);
     assert!(!lacks[0].met && !lacks[1].met);

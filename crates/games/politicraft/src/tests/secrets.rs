@@ -1,8 +1,8 @@
 //! What is hidden, by name: hands, the deck, trades between two others, sealed answers. Played for real, with a memory of
 //! its own of what each viewer has been shown.
 
-use super::super::sample::real_deck;
 use super::super::state::Revealed;
+use super::sample::real_deck;
 use super::*;
 use std::collections::BTreeSet;
 use tricorn_engine::{Herald, Label};

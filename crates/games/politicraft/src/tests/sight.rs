@@ -157,7 +157,7 @@ fn pc_40_a_card_from_the_discard_pile_was_public() {
             .hand
             .unwrap()
             .iter()
-            .any(|card| card.card == top.handle())
+            .any(|card| card.card.card == top.handle())
     );
 }
 

@@ -66,7 +66,7 @@ fn pc_26_a_card_for_the_own_cause_is_explained() {
     t.send(0, json!({"explain": {"story": story}})).unwrap();
     let chapter = &t.view(1).players[0].story[0];
     assert_eq!(chapter.text.as_deref(), Some(story));
-    assert_eq!(chapter.cards[0].card, card.handle());
+    assert_eq!(chapter.cards[0].card.card, card.handle());
     assert_eq!(chapter.cards[0].to, Some(Side(0)));
 }
 

@@ -6,7 +6,7 @@ use super::super::event::Source;
 use super::super::legal::Aim;
 use super::super::rules::{may_add, may_extend};
 use super::super::run::{Query, Run};
-use super::super::state::{State, Turn, TurnStep};
+use super::super::state::{State, Trade, Turn, TurnStep};
 use super::super::trades::{market_is_open, may_offer};
 use super::super::{PolitiCraft, TableState};
 use tricorn_engine::{Ask, AskId, Choice, Offer, Side, Slot, Token, Want};
@@ -32,16 +32,11 @@ impl PolitiCraft {
     }
 
     fn ask_issue(&self, state: &State, id: AskId, side: Side) -> Ask {
-        if state[side].issue.is_some() {
-            let ask = Ask::wait(id, "PC-21", "The others choose their issues.");
-            return self.with_issue(state, ask, side, true);
-        }
-        let ask = Ask::wait(
-            id,
-            "PC-21",
-            "Choose the social issue that you stand up for.",
-        );
-        self.with_issue(state, ask, side, false)
+        let (say, has_one) = match state[side].issue {
+            Some(_) => ("The others choose their issues.", true),
+            None => ("Choose the social issue that you stand up for.", false),
+        };
+        self.with_issue(state, Ask::wait(id, "PC-21", say), side, has_one)
     }
 
     fn with_issue(&self, state: &State, ask: Ask, side: Side, aside: bool) -> Ask {
@@ -67,14 +62,11 @@ impl PolitiCraft {
                         "Tell the table what your card does for the cause.",
                         Offer::new("told", "I have told it", Vec::new()),
                     ),
-                    _ => (
-                        "Write what your card does for the cause.",
-                        Offer::new(
-                            "explain",
-                            "Tell the story",
-                            vec![story_slot("What does it do for the cause?", 1)],
-                        ),
-                    ),
+                    _ => {
+                        let slot = story_slot("What does it do for the cause?", 1);
+                        let offer = Offer::new("explain", "Tell the story", vec![slot]);
+                        ("Write what your card does for the cause.", offer)
+                    }
                 };
                 Ask::wait(id, "PC-26", say).offer(offer)
             }
@@ -90,11 +82,8 @@ impl PolitiCraft {
                     .map(|(_, word, label)| Choice::new(Token::Word(word), label))
                     .collect();
                 let slot = Slot::new("source", "From where?", Want::One(choices));
-                Ask::wait(id, "PC-29", "Draw a card.").offer(Offer::new(
-                    "draw",
-                    "Draw a card",
-                    vec![slot],
-                ))
+                let offer = Offer::new("draw", "Draw a card", vec![slot]);
+                Ask::wait(id, "PC-29", "Draw a card.").offer(offer)
             }
         }
     }
@@ -230,11 +219,7 @@ impl PolitiCraft {
                 Ask::wait(id, "PC-R35", say).offer(choose("Choose", slot))
             }
             Query::Waived { part } => {
-                let hand = state.hand(side).iter();
-                let cards: Vec<CardIx> = hand
-                    .filter(|card| self.is_eligible(state, side, **card, *part))
-                    .copied()
-                    .collect();
+                let cards = self.waived(state, side, *part);
                 let say = format!("“{title}”: you may play a Conditional card into your Area now.");
                 let mut ask = Ask::wait(id, "PC-P13", say);
                 if !cards.is_empty() {
@@ -253,50 +238,46 @@ impl PolitiCraft {
         }
         let hand = state.hand(side);
         let idle = !ask.is_open();
-        for trade in &state.trades {
-            let number = Want::One(vec![Choice::new(
-                Token::Number(trade.id),
-                format!("“{}”", self.face_of(trade.card).title),
-            )]);
-            let slot = || Slot::new("offer", "Which offer?", number.clone());
-            if trade.to == side {
-                let name = self.sides.name(trade.from);
-                if trade.answer.is_none() {
+        let ours = |trade: &&Trade| trade.from == side || trade.to == side;
+        for trade in state.trades.iter().filter(ours) {
+            let offered = self.title(trade.card);
+            let number = Choice::new(Token::Number(trade.id), offered.clone());
+            let slot = || Slot::new("offer", "Which offer?", Want::One(vec![number.clone()]));
+            let theirs = trade.to == side;
+            let name = self.sides.name(if theirs { trade.from } else { trade.to });
+            match (theirs, trade.answer) {
+                (true, None) => {
                     if idle {
-                        let title = &self.face_of(trade.card).title;
                         ask.say = format!(
-                            "{name} offers you “{title}” in a trade. Answer it, or decline."
+                            "{name} offers you {offered} in a trade. Answer it, or decline."
                         );
                     }
                     if !hand.is_empty() {
-                        let card =
-                            Slot::new("card", "Which card do you give?", self.want_card(hand));
+                        let card = self.want_card(hand);
+                        let card = Slot::new("card", "Which card do you give?", card);
                         let label = format!("Answer the offer of {name}");
                         ask = ask.offer(Offer::new("answer_trade", label, vec![slot(), card]));
                     }
                     let label = format!("Decline the offer of {name}");
                     ask = ask.offer(Offer::new("decline_trade", label, vec![slot()]));
-                } else {
-                    ask = ask.offer(aside(
-                        "decline_trade",
-                        "Decline the trade after all",
-                        vec![slot()],
-                    ));
                 }
-            } else if trade.from == side {
-                let name = self.sides.name(trade.to);
-                if let Some(answer) = trade.answer {
+                (true, Some(_)) => {
+                    let label = "Decline the trade after all";
+                    ask = ask.offer(aside("decline_trade", label, vec![slot()]));
+                }
+                (false, Some(answer)) => {
+                    let answer = self.title(answer);
                     if idle {
-                        let title = &self.face_of(answer).title;
                         ask.say = format!(
-                            "{name} answers your offer with “{title}”. Take it, or call it off."
+                            "{name} answers your offer with {answer}. Take it, or call it off."
                         );
                     }
-                    let label = format!("Take “{}” from {name}", self.face_of(answer).title);
+                    let label = format!("Take {answer} from {name}");
                     ask = ask.offer(Offer::new("confirm_trade", label, vec![slot()]));
                     let label = format!("Call off the trade with {name}");
                     ask = ask.offer(Offer::new("decline_trade", label, vec![slot()]));
-                } else {
+                }
+                (false, None) => {
                     let label = format!("Take back your offer to {name}");
                     ask = ask.offer(aside("decline_trade", label, vec![slot()]));
                 }

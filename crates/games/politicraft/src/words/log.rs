@@ -444,7 +444,7 @@ impl PolitiCraft {
     }
 
     /// “Town-hall meeting” in quotation marks.
-    fn title(&self, card: CardIx) -> String {
+    pub(super) fn title(&self, card: CardIx) -> String {
         format!("“{}”", self.face_of(card).title)
     }
 

@@ -15,7 +15,6 @@ use tricorn_packs::schema::CivicColour;
 /// While the game lasts, so many stories are told again.
 const STORIES: usize = 3;
 
-/// The whole view in words.
 pub(in super::super) fn table(view: &View) -> String {
     let mut text = String::new();
     page::title(&mut text, &head(view));
@@ -84,9 +83,9 @@ fn piles(text: &mut String, view: &View) {
         let done = if cycle.carried { "" } else { " Still to come:" };
         let words = format!(
             "{number}. “{}”, drawn by {}.{done} {}",
-            cycle.face.title,
+            cycle.card.face.title,
             name(view, cycle.by),
-            cycle.face.does
+            cycle.card.face.does
         );
         page::line(text, 2, &words);
     }
@@ -146,7 +145,7 @@ fn told_player(text: &mut String, view: &View, player: &PlayerView) {
         let cards = player
             .area
             .iter()
-            .filter(|laid| laid.face.colour == Some(colour));
+            .filter(|laid| laid.card.face.colour == Some(colour));
         let cards: Vec<String> = cards
             .map(|laid| {
                 let by = if laid.by == player.side {
@@ -154,7 +153,7 @@ fn told_player(text: &mut String, view: &View, player: &PlayerView) {
                 } else {
                     format!(", by {}", name(view, laid.by))
                 };
-                format!("“{}” ({}{by})", laid.face.title, laid.face.points)
+                format!("“{}” ({}{by})", laid.card.face.title, laid.card.face.points)
             })
             .collect();
         if !cards.is_empty() {
@@ -211,11 +210,11 @@ fn hand(text: &mut String, view: &View) {
         return;
     }
     let words = |it: &HandCard| {
-        let mut words = card(&it.face);
-        if !it.face.does.is_empty() {
-            words += &format!(": {}", it.face.does);
+        let mut words = card(&it.card.face);
+        if !it.card.face.does.is_empty() {
+            words += &format!(": {}", it.card.face.does);
         }
-        if let Some(needs) = &it.face.needs {
+        if let Some(needs) = &it.card.face.needs {
             words += &format!(", needs {}. {}", needs_words(needs), lacks(view, it));
         }
         words
@@ -290,8 +289,8 @@ fn stories(text: &mut String, view: &View) {
 
 fn story(view: &View, side: Side, chapter: &ChapterView) -> String {
     let cards = chapter.cards.iter().map(|it| match it.to {
-        Some(to) if to != side => format!("“{}” (with {})", it.face.title, name(view, to)),
-        _ => format!("“{}”", it.face.title),
+        Some(to) if to != side => format!("“{}” (with {})", it.card.face.title, name(view, to)),
+        _ => format!("“{}”", it.card.face.title),
     });
     let cards: Vec<String> = cards.collect();
     let told = match (&chapter.text, chapter.told) {
@@ -315,7 +314,7 @@ fn story(view: &View, side: Side, chapter: &ChapterView) -> String {
 }
 
 fn told_effect(text: &mut String, view: &View, effect: &EffectView) {
-    let title = &effect.face.title;
+    let title = &effect.card.face.title;
     let by = name(view, effect.by);
     let target = effect.target.map_or_else(String::new, |target| {
         format!(" and concerns {}", name(view, target))
@@ -325,7 +324,10 @@ fn told_effect(text: &mut String, view: &View, effect: &EffectView) {
     } else {
         "was drawn"
     };
-    let words = format!("“{title}” {comes} by {by}{target}. {}", effect.face.does);
+    let words = format!(
+        "“{title}” {comes} by {by}{target}. {}",
+        effect.card.face.does
+    );
     page::apart(text, &words);
     let awaits: Vec<&str> = effect.awaits.iter().map(|side| name(view, *side)).collect();
     let does = if effect.reaction {
