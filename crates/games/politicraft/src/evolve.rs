@@ -1,5 +1,6 @@
 //! What a fact changes. The rules that decided it have checked it, so nothing is checked here.
 
+use super::PolitiCraft;
 use super::cards::CardIx;
 use super::config::INTEGRITY;
 use super::event::{Event, Pays, Source, TradeEnd};
@@ -7,14 +8,11 @@ use super::hide::BLANK;
 use super::state::{
     Chapter, Laid, Player, Revealed, Shield, State, Telling, Trade, Tried, Turn, TurnStep, pair,
 };
-use super::{PolitiCraft, TableState};
 use std::sync::Arc;
 use tricorn_engine::Side;
-use tricorn_engine::attendance::Presence;
 
 impl PolitiCraft {
-    pub(super) fn evolve_event(&self, table: &mut TableState, event: &Event) {
-        let state = &mut table.own;
+    pub(super) fn evolve_event(&self, state: &mut State, event: &Event) {
         match event {
             Event::Dealt { first, open, deal } => {
                 state.deck.clone_from(&deal.deck);
@@ -262,14 +260,7 @@ impl PolitiCraft {
                     turn.extended = true;
                 }
             }
-            Event::Resigned { side, under, .. } => {
-                resigned(state, *side, under);
-                // What its members wanted has happened.
-                for seat in self.sides.seating().of_side(*side).iter() {
-                    let wish = Presence::StaysIn(seat);
-                    table.who.evolve(self.sides.seating(), wish);
-                }
-            }
+            Event::Resigned { side, under, .. } => resigned(state, *side, under),
             Event::Ended { ending, winners } => {
                 state.ended = Some((*ending, winners.clone()));
                 state.stop();

@@ -213,7 +213,7 @@ impl Rules for PolitiCraft {
     }
 
     fn apply(&self, state: &mut TableState, event: &Event) {
-        self.evolve_event(state, event);
+        self.evolve_event(&mut state.own, event);
     }
 
     /// Texts keep their numbers, and what was hidden stays so.

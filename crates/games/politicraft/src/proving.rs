@@ -152,12 +152,13 @@ fn part(every: usize) -> PoliticraftPack {
     pack
 }
 
-/// What the suite should now and then do: answer and make trades, play Power Plays, cancel them.
+/// What the suite should now and then do: answer and make trades, play Power Plays, cancel them, resign.
 fn worth_a_try(verb: &str, has_area: bool) -> u32 {
     match verb {
         "answer_trade" | "confirm_trade" | "cancel" => 2,
         "offer_trade" => 12,
         "play" if !has_area => 3,
+        "resign" => 150,
         _ => 0,
     }
 }

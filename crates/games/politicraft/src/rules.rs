@@ -64,7 +64,14 @@ impl PolitiCraft {
                 target,
                 story,
             } => {
-                let (card, aim, pays) = self.may_request(state, side, *card, *area, *target)?;
+                let turn = Self::in_play(state, side)?;
+                let card = Self::in_hand(state, side, *card)?;
+                if area.is_some() && target.is_some() {
+                    let text = "A card goes into an Area or is aimed at a player, not both.";
+                    return Err(Reason::BadChoice(text).into());
+                }
+                let aim = area.map_or(Aim::Power(*target), Aim::Area);
+                let pays = self.may_play(state, turn, card, aim)?;
                 let story = self.story_of(story.as_deref())?;
                 self.play(step, side, Some(act.seat), card, aim, pays, story);
             }
@@ -162,30 +169,6 @@ impl PolitiCraft {
             TurnStep::Play => Ok(turn),
             TurnStep::Explain | TurnStep::Refill => Err(Reason::OneCard),
         }
-    }
-
-    /// PC-79 to PC-87: whether a play as it was asked for is allowed.
-    pub(super) fn may_request(
-        &self,
-        state: &State,
-        side: Side,
-        card: Chosen,
-        area: Option<Side>,
-        target: Option<Side>,
-    ) -> Result<(CardIx, Aim, Pays), Reason> {
-        let turn = Self::in_play(state, side)?;
-        let card = Self::in_hand(state, side, card)?;
-        let aim = match area {
-            Some(area) => Aim::Area(area),
-            None => Aim::Power(target),
-        };
-        if area.is_some() && target.is_some() {
-            return Err(Reason::BadChoice(
-                "A card goes into an Area or is aimed at a player, not both.",
-            ));
-        }
-        let pays = self.may_play(state, turn, card, aim)?;
-        Ok((card, aim, pays))
     }
 
     /// PC-R24: a story as it was sent. A blank one is none.

@@ -36,9 +36,11 @@ pub(in super::super) fn table(view: &View) -> String {
 }
 
 fn head(view: &View) -> String {
-    let name = |side: Side| name(view, side);
     let turn = view.turn.as_ref();
-    let whose = turn.map_or_else(|| "nobody".to_owned(), |turn| name(turn.side).to_owned());
+    let whose = turn.map_or_else(
+        || "nobody".to_owned(),
+        |turn| view.name(turn.side).to_owned(),
+    );
     let number = turn.map_or(0, |turn| turn.number);
     let does = match view.phase {
         Stage::Before => return "PolitiCraft. The game has not begun.".to_owned(),
@@ -84,7 +86,7 @@ fn piles(text: &mut String, view: &View) {
         let words = format!(
             "{number}. “{}”, drawn by {}.{done} {}",
             cycle.card.face.title,
-            name(view, cycle.by),
+            view.name(cycle.by),
             cycle.card.face.does
         );
         page::line(text, 2, &words);
@@ -151,7 +153,7 @@ fn told_player(text: &mut String, view: &View, player: &PlayerView) {
                 let by = if laid.by == player.side {
                     String::new()
                 } else {
-                    format!(", by {}", name(view, laid.by))
+                    format!(", by {}", view.name(laid.by))
                 };
                 format!("“{}” ({}{by})", laid.card.face.title, laid.card.face.points)
             })
@@ -233,7 +235,7 @@ fn lacks(view: &View, it: &HandCard) -> String {
         if view.you == Some(side) {
             "your own Area"
         } else {
-            name(view, side)
+            view.name(side)
         }
     };
     let met = it.lacks.iter().filter(|lack| lack.met);
@@ -252,7 +254,7 @@ fn lacks(view: &View, it: &HandCard) -> String {
 
 fn trades(text: &mut String, view: &View) {
     let words = |trade: &TradeView| {
-        let (from, to) = (name(view, trade.from), name(view, trade.to));
+        let (from, to) = (view.name(trade.from), view.name(trade.to));
         let given = match &trade.answer {
             Some(answer) => format!("for {}; {from} has to agree", card(&answer.face)),
             None => format!("for a card; {to} has to answer"),
@@ -289,7 +291,7 @@ fn stories(text: &mut String, view: &View) {
 
 fn story(view: &View, side: Side, chapter: &ChapterView) -> String {
     let cards = chapter.cards.iter().map(|it| match it.to {
-        Some(to) if to != side => format!("“{}” (with {})", it.card.face.title, name(view, to)),
+        Some(to) if to != side => format!("“{}” (with {})", it.card.face.title, view.name(to)),
         _ => format!("“{}”", it.card.face.title),
     });
     let cards: Vec<String> = cards.collect();
@@ -306,7 +308,7 @@ fn story(view: &View, side: Side, chapter: &ChapterView) -> String {
     };
     format!(
         "{}, turn {}, text {}, {}: {told}{applause}",
-        name(view, side),
+        view.name(side),
         chapter.turn,
         chapter.number,
         cards.join(" and ")
@@ -315,9 +317,9 @@ fn story(view: &View, side: Side, chapter: &ChapterView) -> String {
 
 fn told_effect(text: &mut String, view: &View, effect: &EffectView) {
     let title = &effect.card.face.title;
-    let by = name(view, effect.by);
+    let by = view.name(effect.by);
     let target = effect.target.map_or_else(String::new, |target| {
-        format!(" and concerns {}", name(view, target))
+        format!(" and concerns {}", view.name(target))
     });
     let comes = if view.phase == Stage::Own(Phase::Power) {
         "was played"
@@ -329,7 +331,7 @@ fn told_effect(text: &mut String, view: &View, effect: &EffectView) {
         effect.card.face.does
     );
     page::apart(text, &words);
-    let awaits: Vec<&str> = effect.awaits.iter().map(|side| name(view, *side)).collect();
+    let awaits: Vec<&str> = effect.awaits.iter().map(|side| view.name(*side)).collect();
     let does = if effect.reaction {
         "Who may still cancel it"
     } else {
@@ -350,7 +352,7 @@ fn asked(view: &View, question: &QuestionView) -> String {
             count: number,
         } => {
             let place = match (area, discard) {
-                (Some(area), _) => format!("of the Area of {}", name(view, *area)),
+                (Some(area), _) => format!("of the Area of {}", view.name(*area)),
                 (None, true) => "of the discard pile".to_owned(),
                 (None, false) => "of your hand".to_owned(),
             };
@@ -368,7 +370,7 @@ fn asked(view: &View, question: &QuestionView) -> String {
             format!("You choose one: {}", options.join(" Or: "))
         }
         QuestionView::Player { of } => {
-            let names: Vec<&str> = of.iter().map(|side| name(view, *side)).collect();
+            let names: Vec<&str> = of.iter().map(|side| view.name(*side)).collect();
             format!("You choose a player: {}.", names.join(", "))
         }
         QuestionView::Waived { from } if from.is_empty() => {
@@ -394,10 +396,6 @@ fn result(text: &mut String, view: &View) {
         let won = result.winners.contains(&player.side);
         page::marked(text, &words, if won { &["winner"] } else { &[] });
     }
-}
-
-fn name(view: &View, side: Side) -> &str {
-    view.name(side)
 }
 
 /// “Town-hall meeting” (blue, 10, Big Donor)
