@@ -67,6 +67,7 @@ impl Parse for Args {
     }
 }
 
+/// The names of parameters begin with underscores, so that a field may be called `to` or `here`.
 pub fn expand(args: &Args, mut item: DeriveInput) -> syn::Result<TokenStream> {
     let (name, seen, rules, card) = (item.ident.clone(), &args.seen, &args.rules, &args.card);
     let (told, seeing, relabeling) = match &item.data {
@@ -116,12 +117,12 @@ pub fn expand(args: &Args, mut item: DeriveInput) -> syn::Result<TokenStream> {
             type Seen = #seen;
 
             #[allow(unused_variables)]
-            fn seen(&self, to: &::tricorn_engine::rules::Onlooker<'_, #rules>) -> #seen {
+            fn seen(&self, __to: &::tricorn_engine::rules::Onlooker<'_, #rules>) -> #seen {
                 match self { #seeing }
             }
 
             #[allow(unused_variables)]
-            fn relabeled(&self, here: &mut dyn FnMut(&#card) -> #card) -> Self {
+            fn relabeled(&self, __here: &mut dyn FnMut(&#card) -> #card) -> Self {
                 match self { #relabeling }
             }
         }
@@ -158,7 +159,7 @@ fn shape(args: &Args, fields: &Fields, made: &[MadeField]) -> syn::Result<[Token
     }
     for MadeField { name, ty, function } in made {
         types.push(quote!(pub #name: #ty));
-        values.push(quote!(#name: (#function)(to.rules, self)));
+        values.push(quote!(#name: (#function)(__to.rules, self)));
     }
     let list = |parts: Vec<TokenStream>| match fields {
         _ if parts.is_empty() => quote!(),
@@ -178,19 +179,19 @@ fn told(args: &Args, field: &Field, name: &Ident) -> syn::Result<Option<Typed>> 
     let marked = field.attrs.iter().find_map(|it| Some((mark(it)?, it)));
     Ok(Some(match marked {
         Some(("log", _)) => return Ok(None),
-        Some(("card", _)) if is_card(ty) => (quote!(Option<#face>), quote!(to.card(#it))),
+        Some(("card", _)) if is_card(ty) => (quote!(Option<#face>), quote!(__to.card(#it))),
         Some(("card", _)) => {
-            let faces = quote!(#it.iter().filter_map(|card| to.card(card)).collect());
+            let faces = quote!(#it.iter().filter_map(|card| __to.card(card)).collect());
             (quote!(Vec<#face>), faces)
         }
         Some(("open", _)) => mapped(ty, &it, &|ty, it| {
-            is_card(ty).then(|| (quote!(#face), quote!(to.open(#it))))
+            is_card(ty).then(|| (quote!(#face), quote!(__to.open(#it))))
         }),
         Some((_, attr)) => {
             let told: Type = attr.parse_args()?;
             let see = quote!(::tricorn_engine::rules::Happening::seen);
             mapped(ty, &it, &|_, it| {
-                Some((quote!(#told), quote!(#see(#it, to))))
+                Some((quote!(#told), quote!(#see(#it, __to))))
             })
         }
         None => (quote!(#ty), quote!(#it.clone())),
@@ -203,8 +204,8 @@ fn relabeled(args: &Args, field: &Field, name: &Ident) -> TokenStream {
     let rules = &args.rules;
     let again = quote!(::tricorn_engine::rules::Happening::<#rules>::relabeled);
     let leaf = |ty: &Type, it: &TokenStream| match part {
-        true => Some((quote!(), quote!(#again(#it, here)))),
-        false => (*ty == args.card).then(|| (quote!(), quote!(here(#it)))),
+        true => Some((quote!(), quote!(#again(#it, __here)))),
+        false => (*ty == args.card).then(|| (quote!(), quote!(__here(#it)))),
     };
     mapped(&field.ty, &quote!(#name), &leaf).1
 }

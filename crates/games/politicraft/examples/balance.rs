@@ -40,15 +40,15 @@ impl Counted {
         let mut records = runner.apply(Millis(0), Cause::Start).records;
         loop {
             for event in records.iter().flat_map(|record| &record.events) {
-                match event {
-                    Event::TurnBegan { side, figure, .. } => {
+                match event.own() {
+                    Some(Event::Turn { side, figure, .. }) => {
                         turns[usize::from(side.0)] += 1;
                         figures[usize::from(side.0)] |= figure;
                         let ask = runner.table().ask(Seat(side.0));
                         let plays = ask.offers.iter().any(|offer| offer.verb == "play");
                         self.stuck += u64::from(!plays);
                     }
-                    Event::Traded { .. } => self.trades += 1,
+                    Some(Event::Traded { .. }) => self.trades += 1,
                     _ => {}
                 }
             }
@@ -60,7 +60,7 @@ impl Counted {
         let table = runner.table();
         let outcome = table.outcome().ok_or("a game did not end")?;
         let view = table.game().view(table.state(), Viewer::Spectator);
-        let result = view.result.ok_or("a game without a result")?;
+        let result = view.own.result.as_ref().ok_or("a game without a result")?;
         self.games += 1;
         for turns in &turns[..players] {
             self.turns.resize(self.turns.len().max(turns + 1), 0);

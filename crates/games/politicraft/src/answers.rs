@@ -1,12 +1,11 @@
 //! Answers to the questions of an effect (PC-87, PC-R45, PC-R49): given, timed out, or fallen away because somebody resigned.
 
-use super::PolitiCraft;
 use super::cards::CardIx;
-use super::event::{Action, Event, NAMED};
-use super::reason::Reason;
-use super::run::{Answer, Place, Question, Run, Thread, What};
+use super::event::{Event, NAMED, Reason};
+use super::run::{Answer, Place, Query, Question, Run, Thread};
 use super::state::State;
-use tricorn_engine::{Act, Refusal, Rng, Side, Step as Deciding};
+use super::{Deciding, PolitiCraft};
+use tricorn_engine::{Rng, Side};
 use tricorn_kit::chosen::Chosen;
 use tricorn_packs::schema::effects::Step;
 
@@ -14,20 +13,19 @@ impl PolitiCraft {
     /// PC-87: an answer to the question that stands.
     pub(super) fn choose(
         &self,
-        step: &mut Deciding<'_, Self>,
-        act: &Act<Action>,
+        step: &mut Deciding<'_, '_>,
         side: Side,
         cards: Chosen<NAMED>,
         option: Option<u8>,
         player: Option<Side>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Reason> {
         let state = step.state();
         let question = question(state, side)?;
         // One thing is asked, and one is answered.
-        let answer = match (&question.what, option, player) {
-            (What::Option { .. }, option, None) if cards.is_empty() => option.map(Answer::Option),
-            (What::Player { .. }, None, player) if cards.is_empty() => player.map(Answer::Player),
-            (What::Cards { .. } | What::Order { .. } | What::Waived { .. }, None, None) => {
+        let answer = match (&question.query, option, player) {
+            (Query::Option { .. }, option, None) if cards.is_empty() => option.map(Answer::Option),
+            (Query::Player { .. }, None, player) if cards.is_empty() => player.map(Answer::Player),
+            (Query::Cards { .. } | Query::Order { .. } | Query::Waived { .. }, None, None) => {
                 let cards: Option<Vec<CardIx>> = cards.iter().map(CardIx::of).collect();
                 cards.map(Answer::Cards)
             }
@@ -38,55 +36,49 @@ impl PolitiCraft {
             .ok_or(Reason::BadChoice(
                 "That cannot be chosen here. Choose from what is shown.",
             ))?;
-        self.awake(step, act);
         self.answer(step, side, answer);
         Ok(())
     }
 
     /// Whether an answer is one of those that the question allows.
     fn fits_question(&self, state: &State, question: &Question, answer: &Answer) -> bool {
-        match (&question.what, answer) {
-            (What::Cards { from, count, .. }, Answer::Cards(cards)) => {
+        match (&question.query, answer) {
+            (Query::Cards { from, count, .. }, Answer::Cards(cards)) => {
                 cards.len() == usize::from(*count) && all_once(cards, from)
             }
-            (What::Order { cards: from }, Answer::Cards(cards)) => {
+            (Query::Order { cards: from }, Answer::Cards(cards)) => {
                 cards.len() == from.len() && all_once(cards, from)
             }
-            (What::Waived { part }, Answer::Cards(cards)) => {
+            (Query::Waived { part }, Answer::Cards(cards)) => {
                 let [card] = cards.as_slice() else {
                     return false;
                 };
                 self.is_eligible(state, question.of, *card, *part)
             }
-            (What::Option { of }, Answer::Option(option)) => of.contains(option),
-            (What::Player { of }, Answer::Player(side)) => of.contains(side),
-            (What::Waived { .. }, Answer::Decline) => true,
+            (Query::Option { of }, Answer::Option(option)) => of.contains(option),
+            (Query::Player { of }, Answer::Player(side)) => of.contains(side),
+            (Query::Waived { .. }, Answer::Decline) => true,
             _ => false,
         }
     }
 
     /// PC-R51, PC-P12: no card now; or the announced card may happen.
-    pub(super) fn pass(
-        &self,
-        step: &mut Deciding<'_, Self>,
-        act: &Act<Action>,
-        side: Side,
-    ) -> Result<(), Refusal> {
+    pub(super) fn pass(&self, step: &mut Deciding<'_, '_>, side: Side) -> Result<(), Reason> {
         let state = step.state();
         if let Some(run) = state.run.as_ref().filter(|run| run.reaction) {
             if run.actor == side || run.passed.contains(&side) {
-                return Err(Reason::WrongStep("Wait a moment: the others may still react.").into());
+                return Err(Reason::WrongStep(
+                    "Wait a moment: the others may still react.",
+                ));
             }
-            self.awake(step, act);
             step.emit(Event::Passed { side });
             self.maybe_happen(step);
             return Ok(());
         }
         let question = question(state, side)?;
-        if !matches!(question.what, What::Waived { .. }) {
-            return Err(Reason::BadChoice("You have to choose something here.").into());
+        if !matches!(question.query, Query::Waived { .. }) {
+            return Err(Reason::BadChoice("You have to choose something here."));
         }
-        self.awake(step, act);
         self.answer(step, side, Answer::Decline);
         Ok(())
     }
@@ -94,34 +86,32 @@ impl PolitiCraft {
     /// PC-P12: a card that cancels the one that was just announced.
     pub(super) fn cancel(
         &self,
-        step: &mut Deciding<'_, Self>,
-        act: &Act<Action>,
+        step: &mut Deciding<'_, '_>,
         side: Side,
         card: Chosen,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Reason> {
         let state = step.state();
         let run = state.run.as_ref().filter(|run| run.reaction);
         let run = run.ok_or(Reason::WrongStep(
             "There is no Power Play that could be cancelled now.",
         ))?;
         if run.actor == side {
-            return Err(Reason::WrongStep("This is your own card.").into());
+            return Err(Reason::WrongStep("This is your own card."));
         }
         if run.passed.contains(&side) {
-            return Err(Reason::WrongStep("You have let it happen already.").into());
+            return Err(Reason::WrongStep("You have let it happen already."));
         }
-        let (announced, at) = (run.card, step.now());
+        let (announced, since, turn_due) = (run.card, run.since, run.turn_due);
         let card = Self::in_hand(state, side, card)?;
         if !self.cancels(card) {
-            return Err(Reason::BadChoice("That card cannot cancel another.").into());
+            return Err(Reason::BadChoice("That card cannot cancel another."));
         }
-        self.awake(step, act);
-        step.emit(Event::Cancelled { side, card });
-        step.emit(Event::Settled {
-            card: announced,
-            power: true,
-            at,
+        step.emit(Event::Cancelled {
+            side,
+            card,
+            cancelled: announced,
         });
+        Self::settle(step, since, turn_due);
         self.after_play(step);
         Ok(())
     }
@@ -133,13 +123,12 @@ impl PolitiCraft {
     }
 
     /// The announced card happens when all others have let it pass.
-    fn maybe_happen(&self, step: &mut Deciding<'_, Self>) {
+    fn maybe_happen(&self, step: &mut Deciding<'_, '_>) {
         let state = step.state();
         let Some(run) = state.run.as_ref().filter(|run| run.reaction) else {
             return;
         };
-        let open = |side: Side| side != run.actor && !run.passed.contains(&side);
-        if state.alive().any(open) {
+        if run.may_react(state).next().is_some() {
             return;
         }
         let mut run = (**run).clone();
@@ -148,7 +137,7 @@ impl PolitiCraft {
     }
 
     /// PC-R45: the answer is sealed until all who were asked have given theirs.
-    fn answer(&self, step: &mut Deciding<'_, Self>, side: Side, answer: Answer) {
+    fn answer(&self, step: &mut Deciding<'_, '_>, side: Side, answer: Answer) {
         step.emit(Event::Answered { side, answer });
         let run = step.state().run.as_ref();
         if let Some(run) = run.filter(|run| !run.threads().iter().any(Thread::waits)) {
@@ -158,14 +147,12 @@ impl PolitiCraft {
     }
 
     /// PC-R49: what is optional is declined, all else is drawn.
-    pub(super) fn question_time_out(&self, step: &mut Deciding<'_, Self>) {
+    pub(super) fn question_time_out(&self, step: &mut Deciding<'_, '_>) {
         let Some(run) = step.state().run.clone() else {
             return;
         };
         if run.reaction {
-            let state = step.state();
-            let open = |side: &Side| *side != run.actor && !run.passed.contains(side);
-            for side in state.alive().filter(open).collect::<Vec<_>>() {
+            for side in run.awaits(step.state()) {
                 step.emit(Event::Passed { side });
             }
             self.maybe_happen(step);
@@ -178,20 +165,17 @@ impl PolitiCraft {
             .filter(|thread| thread.waits())
             .filter_map(|thread| thread.question.clone())
             .collect();
-        let mut slow: Vec<Side> = awaited.iter().map(|question| question.of).collect();
-        slow.sort_unstable();
-        slow.dedup();
-        for side in slow {
-            self.timed_out(step, side);
+        for side in run.awaits(step.state()) {
+            step.timed_out(side);
         }
         for question in awaited {
-            let answer = any_answer(&question.what, &mut rng);
+            let answer = any_answer(&question.query, &mut rng);
             self.answer(step, question.of, answer);
         }
     }
 
     /// PC-R49: somebody who has resigned is not asked, and what concerns only that player falls away.
-    pub(super) fn after_resignation(&self, step: &mut Deciding<'_, Self>, side: Side) {
+    pub(super) fn after_resignation(&self, step: &mut Deciding<'_, '_>, side: Side) {
         let Some(run) = step.state().run.clone() else {
             return;
         };
@@ -205,7 +189,6 @@ impl PolitiCraft {
     }
 }
 
-/// The open question to a player.
 fn question(state: &State, side: Side) -> Result<&Question, Reason> {
     let run = state.run.as_ref();
     run.and_then(|run| run.question(side))
@@ -218,28 +201,27 @@ fn all_once(cards: &[CardIx], from: &[CardIx]) -> bool {
 }
 
 /// PC-R49: an answer by chance; what is optional is declined.
-pub(super) fn any_answer(what: &What, rng: &mut Rng) -> Answer {
-    match what {
-        What::Cards { from, count, .. } => {
+pub(super) fn any_answer(query: &Query, rng: &mut Rng) -> Answer {
+    match query {
+        Query::Cards { from, count, .. } => {
             let mut from = from.clone();
             rng.shuffle_front(&mut from, usize::from(*count));
             from.truncate(usize::from(*count));
             Answer::Cards(from)
         }
-        What::Order { cards } => {
+        Query::Order { cards } => {
             let mut cards = cards.clone();
             rng.shuffle(&mut cards);
             Answer::Cards(cards)
         }
-        What::Option { of } => Answer::Option(rng.pick(of).copied().unwrap_or(0)),
-        What::Player { of } => rng
+        Query::Option { of } => Answer::Option(rng.pick(of).copied().unwrap_or(0)),
+        Query::Player { of } => rng
             .pick(of)
             .map_or(Answer::Decline, |of| Answer::Player(*of)),
-        What::Waived { .. } => Answer::Decline,
+        Query::Waived { .. } => Answer::Decline,
     }
 }
 
-/// The same effect without a player.
 fn without(run: &mut Run, side: Side) {
     for (depth, frame) in run.frames.iter_mut().enumerate() {
         if depth > 0 {
@@ -271,8 +253,8 @@ impl Thread {
     fn lose(&mut self, side: Side) {
         let concerns = |question: &Question| {
             question.of == side
-                || matches!(&question.what,
-                    What::Cards { place: Place::Area(of) | Place::Hand(of), .. } if *of == side)
+                || matches!(&question.query,
+                    Query::Cards { place: Place::Area(of) | Place::Hand(of), .. } if *of == side)
         };
         let task = self.tasks.last();
         let lost = task.is_some_and(|task| task.on == Some(side) || task.other == Some(side))
@@ -284,7 +266,7 @@ impl Thread {
             return;
         }
         if let Some(Question {
-            what: What::Player { of },
+            query: Query::Player { of },
             ..
         }) = &mut self.question
         {

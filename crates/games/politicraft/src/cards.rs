@@ -83,7 +83,7 @@ fn hinders(step: &Step) -> bool {
 
 /// PC-35: what lies in an Area, counted once for all that ask.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tally {
+pub struct Tally {
     pub points: u32,
     pub colours: [u8; 3],
     pub grants: [u8; 5],

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use tricorn_engine::options::{self, OptionChoice, OptionKind};
-use tricorn_engine::{OptionSpec, Refusal, Seating, Side};
+use tricorn_derive::wire;
+use tricorn_engine::options::{OptionChoice, OptionKind};
+use tricorn_engine::{OptionSpec, Refusal, Side};
+use tricorn_kit::options::step_time;
 use tricorn_packs::schema::{CivicKind, PoliticraftPack};
 
 /// PC-01: so many players.
@@ -67,7 +69,6 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     ),
 ];
 
-/// The options of a table of PolitiCraft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
 #[serde(default, deny_unknown_fields)]
@@ -85,16 +86,13 @@ pub struct Config {
 }
 
 /// PC-R24: how the players tell their stories.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
-#[serde(rename_all = "snake_case")]
+#[wire(copy, logged)]
+#[derive(Default)]
 pub enum StoryMode {
-    /// They write them.
     #[default]
     Written,
     /// They tell them aloud and say so.
     Spoken,
-    /// No stories.
     Quick,
 }
 
@@ -121,15 +119,8 @@ impl Config {
     }
 
     /// Whether these options make a game with this pack and these seats.
-    pub(super) fn check(&self, pack: &PoliticraftPack, seating: &Seating) -> Result<(), Refusal> {
-        options::check_config(OPTIONS, self)?;
+    pub(super) fn check(&self, pack: &PoliticraftPack, sides: u8) -> Result<(), Refusal> {
         let bad = |text: String| Err(Refusal::bad_options(text));
-        let sides = seating.sides();
-        if !PLAYERS.contains(&sides) {
-            return bad(format!(
-                "PolitiCraft is for 2 to 6 players or teams, not for {sides}."
-            ));
-        }
         if let Some(first) = self.first
             && first.0 >= sides
         {

@@ -3,9 +3,10 @@
 use super::PolitiCraft;
 use super::cards::CardIx;
 use super::legal::is_figure;
+use super::run::Run;
 use super::state::State;
 use tricorn_engine::Side;
-use tricorn_packs::schema::effects::{Cards, Chooser, Like, Step, Who, Zone};
+use tricorn_packs::schema::effects::{Cards, Chooser, Condition, Like, Step, Who, Zone};
 
 /// An effect in the moment in which it is looked at.
 #[derive(Clone, Copy)]
@@ -20,19 +21,27 @@ pub(super) struct Scope<'a> {
     pub target: Option<Side>,
 }
 
-impl Scope<'_> {
+impl<'a> Scope<'a> {
+    pub(super) const fn of(game: &'a PolitiCraft, state: &'a State, run: &Run) -> Self {
+        Self {
+            game,
+            state,
+            card: run.card,
+            power: run.power,
+            actor: run.actor,
+            target: run.target,
+        }
+    }
+
     /// PC-101: the players that are selected, clockwise from the one who played or drew the card (PC-R45).
     pub(super) fn whom(&self, who: &Who, me: Side) -> Vec<Side> {
         let all = self.state.clockwise(self.actor);
         let value = |side: Side, points: bool| {
-            let player = self.state.player(side);
-            player.map_or(0, |player| {
-                if points {
-                    player.points()
-                } else {
-                    player.integrity.into()
-                }
-            })
+            if points {
+                self.state[side].points()
+            } else {
+                self.state[side].integrity.into()
+            }
         };
         let extreme = |points: bool, most: bool| {
             let values = self.state.alive().map(|side| value(side, points));
@@ -53,13 +62,11 @@ impl Scope<'_> {
             Who::FewestPoints => extreme(true, false),
             Who::MostIntegrity => extreme(false, true),
             Who::FewestIntegrity => extreme(false, false),
-            Who::PublicFigures => all
-                .filter(|side| self.state.player(*side).is_some_and(is_figure))
-                .collect(),
+            Who::PublicFigures => all.filter(|side| is_figure(&self.state[*side])).collect(),
             Who::Holders(any) => all
                 .filter(|side| {
-                    let player = self.state.player(*side);
-                    player.is_some_and(|player| any.iter().any(|one| player.tally.holds(*one)))
+                    let tally = &self.state[*side].tally;
+                    any.iter().any(|one| tally.holds(*one))
                 })
                 .collect(),
         }
@@ -86,9 +93,8 @@ impl Scope<'_> {
         };
         match cards.zone {
             Zone::Area => {
-                let player = self.state.player(of);
-                let area = player.map_or(&[][..], |player| &player.area);
-                area.iter().for_each(|laid| take(laid.card));
+                let area = self.state[of].area.iter();
+                area.for_each(|laid| take(laid.card));
             }
             Zone::Hand => {
                 let hand = self.state.hand(of).iter();
@@ -178,7 +184,7 @@ impl Scope<'_> {
 
     /// PC-104: whether a step could change anything.
     pub(super) fn could(&self, step: &Step, me: Side) -> bool {
-        let integrity = |side: Side| self.state.player(side).map_or(0, |player| player.integrity);
+        let integrity = |side: Side| self.state[side].integrity;
         let hand = |side: Side| {
             let hand = self.state.hand(side).iter();
             hand.filter(|card| **card != self.card).count()
@@ -238,13 +244,7 @@ impl Scope<'_> {
                 } else {
                     self.whom(who, me)
                 };
-                whom.retain(|side| {
-                    *n > 0
-                        || self
-                            .state
-                            .player(*side)
-                            .is_some_and(|player| player.points() > 0)
-                });
+                whom.retain(|side| *n > 0 || self.state[*side].points() > 0);
                 *n != 0 && !whom.is_empty()
             }
             Step::Seq(steps) => steps.iter().any(|step| self.could(step, me)),
@@ -272,12 +272,7 @@ impl Scope<'_> {
     }
 
     /// PC-103: the players of a `for_each`.
-    pub(super) fn each(
-        &self,
-        who: &Who,
-        when: Option<&tricorn_packs::schema::effects::Condition>,
-        me: Side,
-    ) -> Vec<Side> {
+    pub(super) fn each(&self, who: &Who, when: Option<&Condition>, me: Side) -> Vec<Side> {
         let mut whom = self.whom(who, me);
         whom.retain(|side| when.is_none_or(|when| self.game.holds(self.state, *side, when)));
         whom
@@ -293,21 +288,18 @@ impl Scope<'_> {
             _ => 0,
         };
         let owed: u16 = cost.iter().map(integrity).sum();
-        let player = self.state.player(me);
-        player.is_some_and(|player| player.integrity >= owed)
-            && cost.iter().all(|step| self.payable(step, me))
+        self.state[me].integrity >= owed && cost.iter().all(|step| self.payable(step, me))
     }
 
     /// Whether a step of a cost can be paid in full.
     fn payable(&self, step: &Step, me: Side) -> bool {
-        let player = |side: Side| self.state.player(side);
         match step {
             Step::LoseIntegrity { who, n } | Step::MoveIntegrity { from: who, n, .. } => {
                 let whom = self.whom(who, me);
                 !whom.is_empty()
                     && whom
                         .iter()
-                        .all(|side| player(*side).is_some_and(|it| it.integrity >= u16::from(*n)))
+                        .all(|side| self.state[*side].integrity >= u16::from(*n))
             }
             Step::Give { to, cards } => {
                 !self.takers(to, me).is_empty()

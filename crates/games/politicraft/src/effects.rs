@@ -1,11 +1,11 @@
 //! Carrying out effects (section 6): a small machine that goes through steps until it has to ask somebody. Where it stands
 //! then is a [`Run`], which is told in an event and taken up again with the answers.
 
-use super::PolitiCraft;
 use super::cards::CardIx;
 use super::event::Event;
 use super::run::{Answer, Question, Run, Task, Thread};
-use tricorn_engine::{Millis, Side, Step as Deciding};
+use super::{Deciding, PolitiCraft};
+use tricorn_engine::{Millis, Side};
 use tricorn_packs::schema::effects::Step;
 
 /// PC-R49: how long a question of an effect stands.
@@ -13,9 +13,8 @@ const QUESTION: Millis = Millis(45_000);
 /// PC-P12: how long the others may cancel an announced Power Play.
 const REACTION: Millis = Millis(8_000);
 
-/// What came of a task.
-pub(super) enum Did {
-    /// It is done.
+/// How far a task got.
+pub(super) enum Progress {
     Done,
     /// Somebody has to be asked.
     Ask(Question),
@@ -31,32 +30,51 @@ impl PolitiCraft {
     /// PC-52, PC-P12: a Power Play is announced and carried out, or may first be cancelled by others.
     pub(super) fn announce(
         &self,
-        step: &mut Deciding<'_, Self>,
+        step: &mut Deciding<'_, '_>,
         side: Side,
         card: CardIx,
         target: Option<Side>,
     ) {
-        let mut run = self.new_run(step.now(), card, true, side, target);
+        let due = step.state().due;
+        let mut run = self.new_run(step.now(), due, card, side, target);
+        run.power = true;
         if self.can_be_cancelled {
             run.reaction = true;
-            run.due = Some(step.now().plus(REACTION));
-            step.emit(Event::Asked(Box::new(run)));
+            Self::wait(step, run, Some(REACTION));
         } else if self.carry(step, run) {
             self.after_play(step);
         }
     }
 
     /// PC-77: the directions of a Cycle card are carried out.
-    pub(super) fn direct(&self, step: &mut Deciding<'_, Self>, card: CardIx, side: Side) {
-        let run = self.new_run(step.now(), card, false, side, None);
+    pub(super) fn direct(&self, step: &mut Deciding<'_, '_>, card: CardIx, side: Side) {
+        let run = self.new_run(step.now(), None, card, side, None);
         self.carry(step, run);
+    }
+
+    /// The table waits for answers, no longer than this.
+    fn wait(step: &mut Deciding<'_, '_>, run: Run, time: Option<Millis>) {
+        let event = Event::Asked {
+            card: run.card,
+            sides: run.awaits(step.state()),
+            reaction: run.reaction,
+            run: Box::new(run),
+        };
+        step.emit_until(event, step.after(time));
+    }
+
+    /// PC-55, PC-R21, PC-R49: an effect is over, and the clocks that stood still go on.
+    pub(super) fn settle(step: &mut Deciding<'_, '_>, since: Millis, turn_due: Option<Millis>) {
+        let held = step.now().minus(since);
+        let due = turn_due.map(|due| due.plus(held));
+        step.emit_until(Event::Settled { held }, due);
     }
 
     fn new_run(
         &self,
-        now: Millis,
+        since: Millis,
+        turn_due: Option<Millis>,
         card: CardIx,
-        power: bool,
         actor: Side,
         target: Option<Side>,
     ) -> Run {
@@ -66,19 +84,19 @@ impl PolitiCraft {
         });
         Run {
             card,
-            power,
+            power: false,
             actor,
             target,
             frames: vec![vec![Thread::new(actor, steps)]],
             reaction: false,
             passed: Vec::new(),
-            since: now,
-            due: None,
+            since,
+            turn_due,
         }
     }
 
     /// All questions are answered: the effect goes on, and with it the game.
-    pub(super) fn resume(&self, step: &mut Deciding<'_, Self>, run: Run) {
+    pub(super) fn resume(&self, step: &mut Deciding<'_, '_>, run: Run) {
         let power = run.power;
         if self.carry(step, run) {
             if power {
@@ -90,7 +108,7 @@ impl PolitiCraft {
     }
 
     /// Goes on until somebody has to be asked, or until all is done: then true.
-    fn carry(&self, step: &mut Deciding<'_, Self>, mut run: Run) -> bool {
+    fn carry(&self, step: &mut Deciding<'_, '_>, mut run: Run) -> bool {
         while let Some(frame) = run.frames.last() {
             // First everybody goes as far as to a question of their own: they are asked at the same time, and what needs no
             // question waits for them (PC-R45, PC-R60).
@@ -101,8 +119,7 @@ impl PolitiCraft {
             if let Some(at) = frame.iter().position(asks) {
                 self.go(step, &mut run, at);
             } else if frame.iter().any(Thread::waits) {
-                run.due = self.turn_time.map(|_| step.now().plus(QUESTION));
-                step.emit(Event::Asked(Box::new(run)));
+                Self::wait(step, run, self.turn_time.and(Some(QUESTION)));
                 return false;
             } else if frame.iter().any(|thread| thread.answer.is_some()) {
                 // Then all answers take effect together, clockwise.
@@ -118,16 +135,12 @@ impl PolitiCraft {
                 run.frames.pop();
             }
         }
-        step.emit(Event::Settled {
-            card: run.card,
-            power: run.power,
-            at: step.now(),
-        });
+        Self::settle(step, run.since, run.turn_due);
         true
     }
 
     /// What was answered becomes part of the task, which then goes on.
-    fn take_answer(&self, step: &mut Deciding<'_, Self>, run: &mut Run, at: usize) {
+    fn take_answer(&self, step: &mut Deciding<'_, '_>, run: &mut Run, at: usize) {
         let Some(thread) = run.frames.last_mut().and_then(|frame| frame.get_mut(at)) else {
             return;
         };
@@ -165,7 +178,7 @@ impl PolitiCraft {
     }
 
     /// One task of a thread, as far as it goes.
-    fn go(&self, step: &mut Deciding<'_, Self>, run: &mut Run, at: usize) {
+    fn go(&self, step: &mut Deciding<'_, '_>, run: &mut Run, at: usize) {
         let Some(thread) = run.frames.last_mut().and_then(|frame| frame.get_mut(at)) else {
             return;
         };
@@ -173,20 +186,20 @@ impl PolitiCraft {
             return;
         };
         let (me, chosen) = (thread.me, thread.chosen);
-        let did = self.perform(step, run, me, chosen, &mut task);
+        let progress = self.perform(step, run, me, chosen, &mut task);
         let alone = run.threads().len() == 1;
         let Some(thread) = run.frames.last_mut().and_then(|frame| frame.get_mut(at)) else {
             return;
         };
-        match did {
-            Did::Done => {}
-            Did::Steps(steps) => thread.push(steps),
-            Did::Spawn(threads) => run.frames.push(threads),
-            Did::Ask(question) => {
+        match progress {
+            Progress::Done => {}
+            Progress::Steps(steps) => thread.push(steps),
+            Progress::Spawn(threads) => run.frames.push(threads),
+            Progress::Ask(question) => {
                 thread.tasks.push(task);
                 thread.question = Some(question);
             }
-            Did::Settled(answer) => {
+            Progress::Settled(answer) => {
                 thread.tasks.push(task);
                 thread.answer = Some(answer);
                 // Beside others it waits for them, so that all take effect together.
@@ -238,5 +251,11 @@ impl Thread {
 
     pub(super) const fn waits(&self) -> bool {
         self.question.is_some() && self.answer.is_none()
+    }
+
+    /// Whether it waits for the answer of this player.
+    pub(super) fn asks(&self, side: Side) -> bool {
+        let question = self.question.as_ref().filter(|_| self.waits());
+        question.is_some_and(|question| question.of == side)
     }
 }

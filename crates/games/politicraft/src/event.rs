@@ -1,142 +1,90 @@
-//! What can be asked for and what can happen (4.9 of the rules).
+//! What is asked for, what happens (4.9 of the rules), and why something is refused (PC-79 to PC-93, PC-R52).
 
+use super::PolitiCraft;
 use super::cards::CardIx;
 use super::run::{Answer, Run};
+use super::sight::CardView;
 use super::state::{Ending, Restriction};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use tricorn_engine::{Millis, Seat, Side};
-use tricorn_kit::attendance::Presence;
+use tricorn_derive::{happening, logged, wire};
+use tricorn_engine::rules::{Happening, Onlooker};
+use tricorn_engine::{Millis, Refusal, Seat, Side};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::said::Said;
 
-/// So many cards can be named in one request at most.
+/// This many cards can be named in one request at most.
 pub const NAMED: usize = 16;
 
-/// What a seat asks for.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[logged]
 pub enum Action {
-    /// PC-21: the social issue of one's own.
-    Issue {
-        /// In words.
-        issue: String,
-    },
-    /// PC-41, PC-43, PC-52: play a card.
+    /// PC-21: the social issue of one's own, in words or by its number in the list.
+    Issue { issue: String },
+    /// PC-41, PC-43, PC-52: play a card into an Area, or a Power Play with or without a target.
     Play {
-        /// Which card.
         card: Chosen,
-        /// To whose Area.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         area: Option<Side>,
-        /// A Power Play: against or for whom.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         target: Option<Side>,
         /// PC-R47: the story may travel with the play.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         story: Option<String>,
     },
-    /// PC-60: put a card on the discard pile.
-    Discard {
-        /// Which card.
-        card: Chosen,
-    },
+    /// PC-60
+    Discard { card: Chosen },
     /// PC-26, PC-27: tell the story of the turn in writing.
-    Explain {
-        /// The story.
-        story: String,
-    },
+    Explain { story: String },
     /// PC-R24: the story has been told aloud.
     Told,
-    /// PC-29: draw a card.
-    Draw {
-        /// From where.
-        source: Said<Source>,
-    },
-    /// PC-R47: the turn is over; it ends by itself, so this only says what is missing.
+    /// PC-29
+    Draw { source: Said<Source> },
+    /// PC-R47: a turn ends by itself, so this only says what is missing.
     EndTurn,
     /// PC-R21: one extension a turn.
     MoreTime,
-    /// PC-72: offer a card to another player.
-    OfferTrade {
-        /// To whom.
-        player: Side,
-        /// Which card.
-        card: Chosen,
-    },
-    /// PC-74: answer an offer with a card.
-    AnswerTrade {
-        /// Which offer.
-        offer: u32,
-        /// Which card.
-        card: Chosen,
-    },
+    /// PC-72
+    OfferTrade { player: Side, card: Chosen },
+    /// PC-74
+    AnswerTrade { offer: u32, card: Chosen },
     /// Decline an offer, or take it back.
-    DeclineTrade {
-        /// Which offer.
-        offer: u32,
-    },
+    DeclineTrade { offer: u32 },
     /// PC-74: agree to the answer; the cards change hands.
-    ConfirmTrade {
-        /// Which offer.
-        offer: u32,
-    },
-    /// An answer to the question of an effect.
+    ConfirmTrade { offer: u32 },
+    /// An answer to the question of an effect: cards, an option, or a player.
     Choose {
-        /// These cards.
         #[serde(default, skip_serializing_if = "Chosen::is_empty")]
         cards: Chosen<NAMED>,
-        /// This option.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         option: Option<u8>,
-        /// This player.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<Side>,
     },
     /// PC-R51: play no card now; PC-P12: let the announced card happen.
     Pass,
     /// PC-P12: cancel the Power Play that was just announced.
-    Cancel {
-        /// With which card.
-        card: Chosen,
-    },
+    Cancel { card: Chosen },
     /// PC-R24: applaud a chapter of somebody else's story.
-    Applaud {
-        /// The number of the text.
-        text: u32,
-    },
-    /// PC-R37: leave the game for good.
-    Resign,
+    Applaud { text: u32 },
 }
 
 /// PC-29: where a card is drawn from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
-#[serde(rename_all = "snake_case")]
+#[wire(copy, logged)]
 pub enum Source {
-    /// The top of the deck.
     Deck,
-    /// The top of the discard pile.
     Discard,
 }
 
-/// Deadlines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[logged(copy)]
+#[derive(Default)]
 pub enum Timer {
-    /// PC-R49: for the issues.
+    /// PC-R49
     Issues,
-    /// PC-R37: for a turn.
+    /// PC-R37
+    #[default]
     Turn,
     /// PC-R49: for the questions of an effect.
     Question,
-    /// PC-R21: for an offer.
+    /// PC-R21: for the offer of this number.
     Trade(u32),
 }
 
 /// What a play, or a discard in its place, pays of what the turn owes (PC-R46).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[logged(copy)]
 pub enum Pays {
     /// The ally play of a Public Figure.
     Ally,
@@ -146,321 +94,330 @@ pub enum Pays {
     Nothing,
 }
 
-/// What happened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+/// A card that goes from hand to hand, and the sides that see which one it is.
+#[logged(copy)]
+pub struct Secret {
+    pub card: CardIx,
+    /// None: everybody sees it.
+    pub among: Option<[Side; 2]>,
+}
+
+impl Secret {
+    pub(super) fn is_seen_by(&self, side: Option<Side>) -> bool {
+        let among = |sides: [Side; 2]| side.is_some_and(|side| sides.contains(&side));
+        self.among.is_none_or(among)
+    }
+
+    pub(super) const fn between(from: Side, to: Side, card: CardIx) -> Self {
+        let among = Some([from, to]);
+        Self { card, among }
+    }
+}
+
+/// A card that lies open when something happens to it: everybody is told which one it is, also where it is hidden later.
+impl Happening<PolitiCraft> for CardIx {
+    type Seen = CardView;
+
+    fn seen(&self, to: &Onlooker<'_, PolitiCraft>) -> CardView {
+        to.rules.card_view(*self)
+    }
+
+    fn relabeled(&self, _: &mut dyn FnMut(&Secret) -> Secret) -> Self {
+        *self
+    }
+}
+
+/// What happens. Texts that a player wrote are for the log only: the view shows them, and the host can hide them.
+#[happening(PolitiCraft, card = Secret, face = CardView, seen = News)]
 pub enum Event {
-    /// PC-14 to PC-20: the cards are dealt.
-    Dealt(Box<Deal>),
-    /// PC-21: a player has an issue.
+    /// PC-14 to PC-20
+    Dealt {
+        first: Side,
+        /// PC-16: the first card of the discard pile.
+        #[seen(CardView)]
+        open: CardIx,
+        #[log]
+        deal: Box<Deal>,
+    },
+    /// PC-21: a player has an issue. `text` is the number of the text at this table.
     Issue {
-        /// Who.
         side: Side,
-        /// Which.
-        issue: Arc<str>,
-        /// The number of the text at this table.
         text: u32,
+        #[log]
+        issue: Arc<str>,
     },
     /// PC-21: all have one; the turns begin.
-    Begun,
+    Begun {
+        first: Side,
+    },
     /// PC-24: a turn begins with the status check.
-    TurnBegan {
-        /// Whose.
+    Turn {
         side: Side,
-        /// Whether it is a Public Figure's.
+        /// The number of the turn at this table.
+        number: u32,
+        /// PC-63: whether it is a Public Figure's.
         figure: bool,
-        /// Until when.
-        due: Option<Millis>,
+        /// PC-64: whether the Status card was turned over.
+        turned: bool,
+        points: u32,
     },
     /// PC-P8: a turn is passed over.
     Skipped {
-        /// Whose.
         side: Side,
     },
-    /// A card lies in an Area.
+    /// PC-41, PC-43: a card goes from a hand into an Area.
     Played {
-        /// Whose card.
         side: Side,
-        /// Who of the side; nobody if the time ran out.
+        /// Nobody if the time ran out or it was played out of turn.
         seat: Option<Seat>,
-        /// Which.
+        #[seen(CardView)]
         card: CardIx,
-        /// In whose Area.
         area: Side,
-        /// What it pays.
+        /// How many points more the Area has, and how many it has now.
+        points: u16,
+        total: u32,
+        /// PC-R51
+        out_of_turn: bool,
+        #[log]
         pays: Pays,
     },
-    /// PC-52: a Power Play is played.
-    Announced {
-        /// Whose.
+    /// PC-52: a Power Play goes from a hand to the spent pile.
+    Power {
         side: Side,
-        /// Who of the side.
         seat: Option<Seat>,
-        /// Which.
+        #[seen(CardView)]
         card: CardIx,
-        /// Against or for whom.
         target: Option<Side>,
-        /// What it pays.
+        #[log]
         pays: Pays,
     },
-    /// PC-60: a card is put on the discard pile.
+    /// PC-60
     Discarded {
-        /// Whose.
         side: Side,
-        /// Who of the side; nobody if the time ran out.
+        /// Nobody if the time ran out.
         seat: Option<Seat>,
-        /// Which.
+        #[seen(CardView)]
         card: CardIx,
-        /// What it pays.
+        #[log]
         pays: Pays,
     },
     /// PC-R46: with an empty hand what is owed lapses.
     Lapsed {
-        /// Who.
         side: Side,
     },
-    /// PC-23: the plays are made; what comes next.
+    /// PC-23: the plays are made; whether a story is still to be told.
     PlaysOver {
-        /// Whether a story is still to be told.
         explain: bool,
     },
-    /// PC-26, PC-27: a story is told; aloud if there is no text.
+    /// PC-26, PC-27: a story is told, in writing or aloud.
     Told {
-        /// Who.
         side: Side,
-        /// The story.
-        text: Option<Arc<str>>,
-        /// The number of the chapter at this table.
-        chapter: u32,
+        text: u32,
+        aloud: bool,
+        #[log]
+        story: Option<Arc<str>>,
     },
     /// PC-R24: the time is over, and no story was told.
     Untold {
-        /// Who.
         side: Side,
     },
-    /// PC-29: a card is drawn.
+    /// PC-29, PC-39, PC-40
     Drew {
-        /// Who.
         side: Side,
-        /// From where.
         source: Source,
-        /// Which.
-        card: CardIx,
+        #[card]
+        card: Secret,
     },
-    /// PC-75: a Cycle card is shown.
-    CycleShown {
-        /// Who drew it.
+    /// PC-75: a Cycle card is shown, and which one in the row it is.
+    Cycle {
         side: Side,
-        /// Which.
+        #[seen(CardView)]
         card: CardIx,
+        number: usize,
     },
     /// PC-R13: the discard pile without its top and the spent pile become the deck.
     Reshuffled {
+        cards: usize,
         /// The new deck, its top last.
+        #[log]
         order: Vec<CardIx>,
     },
-    /// PC-31: a turn is over.
+    /// PC-31
     TurnOver {
-        /// Whose.
         side: Side,
     },
     /// PC-77: the directions of the next Cycle card are carried out.
     Directions {
-        /// Which.
+        #[seen(CardView)]
         card: CardIx,
     },
-    /// An effect waits for answers.
-    Asked(Box<Run>),
-    /// A sealed answer.
+    /// An effect waits for these players; what each is asked stands in the view.
+    Asked {
+        #[seen(CardView)]
+        card: CardIx,
+        sides: Vec<Side>,
+        /// PC-P12: whether they may cancel the card that was just played.
+        reaction: bool,
+        #[log]
+        run: Box<Run>,
+    },
+    /// PC-R45: a sealed answer. Only the own side is told.
     Answered {
-        /// Who.
         side: Side,
-        /// What.
+        #[log]
         answer: Answer,
     },
     /// PC-P12: somebody lets the announced card happen.
     Passed {
-        /// Who.
         side: Side,
     },
-    /// PC-P12: the announced card has no effect.
+    /// PC-P12: a card goes from a hand to the spent pile, and the announced one has no effect.
     Cancelled {
-        /// By whom.
         side: Side,
-        /// With which card.
+        #[seen(CardView)]
         card: CardIx,
+        #[seen(CardView)]
+        cancelled: CardIx,
     },
-    /// PC-55: an effect is over; a Power Play goes to the spent pile.
+    /// PC-55: an effect is over. For this long the clocks of turn and trades stood still.
     Settled {
-        /// The card.
-        card: CardIx,
-        /// Whether it is a Power Play.
-        power: bool,
-        /// When.
-        at: Millis,
+        held: Millis,
     },
-    /// PC-P1, PC-P2: a card goes from Area to Area.
+    /// PC-P1 to PC-P3: a card goes from Area to Area, with its points.
     Moved {
-        /// Which.
+        #[seen(CardView)]
         card: CardIx,
-        /// From whose Area.
         from: Side,
-        /// To whose Area.
         to: Side,
+        points: u16,
     },
-    /// PC-P3: cards change places between two hands, or a hand card goes to a neighbour (PC-P16).
+    /// PC-P3, PC-P16: a card goes from hand to hand.
     Handed {
-        /// Which.
-        card: CardIx,
-        /// Out of whose hand.
         from: Side,
-        /// Into whose hand.
         to: Side,
+        #[card]
+        card: Secret,
     },
-    /// PC-P4: an effect puts a card on the discard pile.
+    /// PC-P4: an effect puts a card of a hand or an Area on the discard pile.
     Lost {
-        /// Whose.
         side: Side,
-        /// Which.
+        #[seen(CardView)]
         card: CardIx,
-        /// Whether it was in the hand; otherwise in the Area.
         hand: bool,
+        points: u16,
     },
-    /// PC-P17: a card of the discard pile goes to a hand.
+    /// PC-P17: a card goes from the discard pile to a hand.
     Recovered {
-        /// Whose hand.
         side: Side,
-        /// Which.
+        #[seen(CardView)]
         card: CardIx,
     },
-    /// PC-56: Integrity is earned or lost.
+    /// PC-56
     Integrity {
-        /// Who.
         side: Side,
-        /// How many cards.
         change: i16,
-        /// Why.
-        why: Why,
+        total: u16,
+        why: IntegrityCause,
     },
-    /// PC-P18
+    /// PC-P18: a token on an Area, and the points that the Area has now.
     Token {
-        /// Whose Area.
         side: Side,
-        /// Points.
         points: i16,
+        total: u32,
     },
     /// PC-P8
     Skips {
-        /// Who.
         side: Side,
-        /// How many turns.
         turns: u8,
     },
     /// PC-P9
     Extra {
-        /// Who.
         side: Side,
-        /// How many plays.
         plays: u8,
     },
     /// PC-P11
     Shielded {
-        /// Who is protected.
         side: Side,
-        /// By whose card.
         by: Side,
     },
     /// PC-P14
     Restricted {
-        /// Who.
         side: Side,
-        /// What may not be played.
         what: Restriction,
     },
-    /// PC-P15
+    /// PC-P15: a hand is shown to one side, or to all.
     Revealed {
-        /// Whose hand.
         side: Side,
-        /// To whom; to all if nobody is named.
         to: Option<Side>,
     },
-    /// PC-R21
+    /// PC-R21. Of a trade the two parties are told everything, others only that it took place.
     TradeOffered {
-        /// Which offer.
         offer: u32,
-        /// By whom.
         from: Side,
-        /// To whom.
         to: Side,
-        /// Which card.
-        card: CardIx,
-        /// PC-R69: until when; nothing at a table without a clock.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[card]
+        card: Secret,
+        /// PC-R69: nothing at a table without a clock.
+        #[log]
         due: Option<Millis>,
     },
     /// PC-R21
     TradeAnswered {
-        /// Which offer.
         offer: u32,
-        /// With which card.
-        card: CardIx,
+        from: Side,
+        to: Side,
+        #[card]
+        card: Secret,
     },
     /// PC-74: both cards have changed hands.
     Traded {
-        /// Which offer.
+        #[log]
         offer: u32,
-        /// The card that was offered.
-        card: CardIx,
-        /// The card that was given for it.
-        answer: CardIx,
+        from: Side,
+        to: Side,
+        #[card]
+        card: Secret,
+        #[card]
+        answer: Secret,
     },
-    /// An offer is gone.
     TradeEnded {
-        /// Which.
         offer: u32,
-        /// Why.
-        why: Ended,
+        from: Side,
+        to: Side,
+        why: TradeEnd,
     },
     /// PC-R24
     Applauded {
-        /// Who applauds.
         by: Side,
-        /// The number of the text.
+        side: Side,
         text: u32,
     },
-    /// The host has hidden a text.
     Hidden {
-        /// Its number.
+        side: Side,
         text: u32,
     },
     /// PC-R21: the turn lasts longer.
     MoreTime {
-        /// Until when.
+        side: Side,
         due: Millis,
     },
-    /// PC-R37: a player leaves the game.
+    /// PC-R37: a player leaves the game: the hand goes under the top of the discard pile, the Area out of play.
     Resigned {
-        /// Who.
         side: Side,
-        /// The hand as it goes under the top of the discard pile.
+        cards: usize,
+        #[log]
         under: Vec<CardIx>,
     },
     /// PC-94
     Ended {
-        /// How.
         ending: Ending,
-        /// Who has won.
         winners: Vec<Side>,
     },
-    /// Somebody came, went, slept or wants to give up.
-    Presence(Presence),
 }
 
 /// PC-56: why Integrity changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
-#[serde(rename_all = "snake_case")]
-pub enum Why {
+#[wire(copy, logged)]
+pub enum IntegrityCause {
     /// PC-57
     Ally,
     /// PC-68
@@ -470,11 +427,8 @@ pub enum Why {
 }
 
 /// Why an offer is gone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
-#[serde(rename_all = "snake_case")]
-pub enum Ended {
-    /// The other player does not want it.
+#[wire(copy, logged)]
+pub enum TradeEnd {
     Declined,
     /// The player who offered has taken it back, or does not want the answer.
     TakenBack,
@@ -486,19 +440,117 @@ pub enum Ended {
     Over,
 }
 
-/// PC-14 to PC-22: how the cards lie after the set-up.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// PC-14 to PC-20: how the cards lie after the set-up, besides the one that lies open.
+#[logged]
 pub struct Deal {
     /// The deck, its top last.
     pub deck: Vec<CardIx>,
-    /// PC-16: the first card of the discard pile.
-    pub open: CardIx,
-    /// PC-18
     pub hands: Vec<Vec<CardIx>>,
     /// PC-R40: Cycle cards that are not in this game.
     pub boxed: Vec<CardIx>,
-    /// PC-22
-    pub first: Side,
-    /// PC-R49: until when issues can be chosen.
-    pub due: Option<Millis>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Reason {
+    GameOver,
+    NotYourTurn,
+    WrongStep(&'static str),
+    CardNotInHand,
+    /// PC-81: what is missing, in words.
+    NeedsNotMet(String),
+    OneCard,
+    TwoCards,
+    AllyRequired,
+    MustPlay,
+    NoLegalTarget(&'static str),
+    CostNotMet,
+    BadChoice(&'static str),
+    NotAvailable,
+    OwnDiscard,
+    RefillToSeven,
+    BadTrade(&'static str),
+    StoryRequired,
+    BadText(&'static str),
+    Restricted,
+    NoSuchText,
+    NoMoreTime,
+}
+
+impl From<Reason> for Refusal {
+    fn from(reason: Reason) -> Self {
+        let (code, text) = match reason {
+            Reason::GameOver => (
+                "GAME_OVER",
+                "The game is over. Read the stories, or start a new game.",
+            ),
+            Reason::NotYourTurn => (
+                "NOT_YOUR_TURN",
+                "It is not your turn. You can still trade cards with others.",
+            ),
+            Reason::WrongStep(text) => ("WRONG_STEP", text),
+            Reason::CardNotInHand => (
+                "CARD_NOT_IN_HAND",
+                "That card is not in your hand. Choose one of your own.",
+            ),
+            Reason::NeedsNotMet(missing) => {
+                return Self::new(
+                    "NEEDS_NOT_MET",
+                    format!("This card cannot be played there yet. Missing: {missing}."),
+                );
+            }
+            Reason::OneCard => (
+                "ONE_CARD",
+                "You have played or discarded on this turn already. That is all for now.",
+            ),
+            Reason::TwoCards => (
+                "TWO_CARDS",
+                "As a Public Figure you play two cards on your turn. One is still to come.",
+            ),
+            Reason::AllyRequired => (
+                "ALLY_REQUIRED",
+                "As a Public Figure you must play at least one card into another player's Area.",
+            ),
+            Reason::MustPlay => (
+                "MUST_PLAY",
+                "As a Public Figure you cannot discard while a card can be played.",
+            ),
+            Reason::NoLegalTarget(text) => ("NO_LEGAL_TARGET", text),
+            Reason::CostNotMet => (
+                "COST_NOT_MET",
+                "You cannot pay what this card costs, so it cannot be played now.",
+            ),
+            Reason::BadChoice(text) => ("BAD_CHOICE", text),
+            Reason::NotAvailable => (
+                "NOT_AVAILABLE",
+                "There is no card to draw there. Take one from the other pile.",
+            ),
+            Reason::OwnDiscard => (
+                "OWN_DISCARD",
+                "You discarded that card yourself on this turn. Draw from the deck.",
+            ),
+            Reason::RefillToSeven => (
+                "REFILL_TO_SEVEN",
+                "You draw at the end of your turn until you have seven cards, not fewer and not more.",
+            ),
+            Reason::BadTrade(text) => ("BAD_TRADE", text),
+            Reason::StoryRequired => (
+                "STORY_REQUIRED",
+                "First tell the table what your card does for the cause. Then draw.",
+            ),
+            Reason::BadText(text) => ("BAD_TEXT", text),
+            Reason::Restricted => (
+                "RESTRICTED",
+                "Another player's card forbids you to play cards like this one on this turn.",
+            ),
+            Reason::NoSuchText => (
+                "NO_SUCH_TEXT",
+                "There is no story like that which you could applaud.",
+            ),
+            Reason::NoMoreTime => (
+                "NO_MORE_TIME",
+                "Only the player whose turn it is can ask for more time, and only once a turn.",
+            ),
+        };
+        Self::new(code, text)
+    }
 }

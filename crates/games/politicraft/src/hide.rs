@@ -1,11 +1,12 @@
 //! Texts that the host has hidden: stories and issues that a player has written. What was hidden is shown to nobody any more,
 //! also not in the log.
 
-use super::PolitiCraft;
 use super::event::{Action, Event};
-use super::state::{State, Told};
+use super::state::State;
+use super::{Deciding, PolitiCraft};
 use std::sync::Arc;
 use tricorn_engine::refusal::TableReason;
+use tricorn_engine::rules::{Fact, Verb};
 use tricorn_engine::{Cause, RecordOf};
 
 /// What stands in the place of a text that is hidden.
@@ -14,27 +15,34 @@ pub(super) const BLANK: &str = "…";
 const SHORT: usize = 6;
 
 impl PolitiCraft {
-    /// Whether there is a text of this number that somebody has written, and it is not hidden yet. Issues from the list and
-    /// those that the host has assigned need no hiding.
-    pub(super) fn may_hide(&self, state: &State, text: u32) -> Result<(), TableReason> {
-        if state.hidden.contains(&text) {
-            return Err(TableReason::NoSuchText);
-        }
+    /// Hides a text that somebody has written, and what goes with it. Issues from the list and those that the host has
+    /// assigned need no hiding.
+    pub(super) fn hide_text(
+        &self,
+        step: &mut Deciding<'_, '_>,
+        text: u32,
+    ) -> Result<(), TableReason> {
+        let state = step.state();
         let written = state
             .chapter(text)
-            .is_some_and(|(_, chapter)| matches!(chapter.told, Told::Written(_)));
+            .is_some_and(|(_, chapter)| chapter.text.is_some());
         let issue = state.players.iter().find_map(|it| it.issue_of(text));
         let typed = issue.is_some_and(|issue| self.is_typed(issue));
-        if written || typed {
-            Ok(())
-        } else {
-            Err(TableReason::NoSuchText)
+        if state.hidden.contains(&text) || !(written || typed) {
+            return Err(TableReason::NoSuchText);
         }
+        let more = self.goes_with(state, text);
+        for text in [text].into_iter().chain(more) {
+            if let Some(side) = step.state().writer(text) {
+                step.emit(Event::Hidden { side, text });
+            }
+        }
+        Ok(())
     }
 
     /// What goes with an issue that is hidden: the other issues that the same player has typed, and the stories that name one
     /// of them, those of computer players and those that began with the help of the page.
-    pub(super) fn goes_with(&self, state: &State, text: u32) -> Vec<u32> {
+    fn goes_with(&self, state: &State, text: u32) -> Vec<u32> {
         let Some(player) = state.players.iter().find(|it| it.issue_of(text).is_some()) else {
             return Vec::new();
         };
@@ -42,15 +50,14 @@ impl PolitiCraft {
         let issues: Vec<&(u32, Arc<str>)> = issues
             .filter(|(number, words)| !state.hidden.contains(number) && self.is_typed(words))
             .collect();
-        let chapters = state.players.iter().flat_map(|player| &player.story);
-        let quoting = chapters.filter(|chapter| match &chapter.told {
-            Told::Written(story) => issues.iter().any(|(_, issue)| self.names(story, issue)),
-            _ => false,
+        let quoting = state.chapters().filter(|(_, chapter)| {
+            let names = |story: &str| issues.iter().any(|(_, issue)| self.names(story, issue));
+            chapter.text.as_deref().is_some_and(names)
         });
         let others = issues.iter().map(|(number, _)| *number);
         let others = others.filter(|number| *number != text);
         others
-            .chain(quoting.map(|chapter| chapter.number))
+            .chain(quoting.map(|(_, chapter)| chapter.number))
             .collect()
     }
 
@@ -78,13 +85,15 @@ impl PolitiCraft {
         last: &State,
         record: &RecordOf<Self>,
     ) -> Option<RecordOf<Self>> {
-        let hidden = |event: &Event| match event {
-            Event::Issue { text: number, .. }
-            | Event::Told {
-                text: Some(_),
-                chapter: number,
-                ..
-            } => last.hidden.contains(number),
+        let hidden = |fact: &Fact<Event>| match fact.own() {
+            Some(
+                Event::Issue { text, .. }
+                | Event::Told {
+                    text,
+                    story: Some(_),
+                    ..
+                },
+            ) => last.hidden.contains(text),
             _ => false,
         };
         if !record.events.iter().any(hidden) {
@@ -92,19 +101,26 @@ impl PolitiCraft {
         }
         let blank = || Arc::<str>::from(BLANK);
         let mut shown = record.clone();
-        for event in shown.events.iter_mut().filter(|event| hidden(event)) {
-            match event {
-                Event::Issue { issue, .. } => *issue = blank(),
-                Event::Told { text, .. } => *text = Some(blank()),
+        for fact in shown.events.iter_mut().filter(|fact| hidden(fact)) {
+            match fact {
+                Fact::Own {
+                    event: Event::Issue { issue, .. },
+                    ..
+                } => *issue = blank(),
+                Fact::Own {
+                    event: Event::Told { story, .. },
+                    ..
+                } => *story = Some(blank()),
                 _ => {}
             }
         }
-        if let Cause::Act(act) = &mut shown.cause {
-            match &mut act.action {
-                Action::Issue { issue: text } | Action::Explain { story: text } => {
-                    BLANK.clone_into(text);
-                }
-                Action::Play {
+        if let Cause::Act(act) = &mut shown.cause
+            && let Verb::Own(action) = &mut act.action
+        {
+            match action {
+                Action::Issue { issue: text }
+                | Action::Explain { story: text }
+                | Action::Play {
                     story: Some(text), ..
                 } => BLANK.clone_into(text),
                 _ => {}

@@ -3,47 +3,17 @@
 use super::PolitiCraft;
 use super::cards::{Card, CardIx, Tally};
 use super::config::{FIGURE, HAND};
-use super::event::{Pays, Source};
-use super::reason::Reason;
+use super::event::{Pays, Reason, Source};
+use super::sight::NeedsView;
 use super::state::{Player, State, Turn, TurnStep};
+use super::words::needs_words;
 use tricorn_engine::Side;
+use tricorn_packs::schema::CivicKind;
 use tricorn_packs::schema::effects::{Condition, Effect, Part};
-use tricorn_packs::schema::{CivicColour, CivicKind, Designation};
-
-/// PC-81: what a Needs box still lacks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Missing {
-    /// Cards of each colour.
-    pub colours: [u8; 3],
-    /// Integrity cards.
-    pub gold: u8,
-    /// The designation of the bar.
-    pub bar: Option<Designation>,
-}
-
-impl Missing {
-    pub(super) fn is_nothing(&self) -> bool {
-        *self == Self::default()
-    }
-
-    /// “1 orange, 1 Integrity, City Council”
-    pub(super) fn words(&self) -> String {
-        let colours = CivicColour::ALL.into_iter().zip(self.colours);
-        let mut parts: Vec<String> = colours
-            .filter(|(_, count)| *count > 0)
-            .map(|(colour, count)| format!("{count} {colour}"))
-            .collect();
-        if self.gold > 0 {
-            parts.push(format!("{} Integrity", self.gold));
-        }
-        parts.extend(self.bar.map(|bar| bar.to_string()));
-        parts.join(", ")
-    }
-}
 
 /// PC-43 to PC-49: what is missing in an Area with these cards and this Integrity.
-fn missing(card: &Card, tally: &Tally, integrity: u16) -> Missing {
-    let mut lacks = Missing::default();
+fn missing(card: &Card, tally: &Tally, integrity: u16) -> NeedsView {
+    let mut lacks = NeedsView::default();
     for at in 0..3 {
         lacks.colours[at] = card.needs[at].saturating_sub(tally.colours[at]);
     }
@@ -53,10 +23,8 @@ fn missing(card: &Card, tally: &Tally, integrity: u16) -> Missing {
     lacks
 }
 
-/// A play as it was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
-    /// Into this Area.
     Area(Side),
     /// A Power Play, for or against this player.
     Power(Option<Side>),
@@ -68,7 +36,7 @@ impl PolitiCraft {
     }
 
     /// PC-81: what is missing for this card in the Area of this player.
-    pub(super) fn missing(&self, state: &State, card: CardIx, area: Side) -> Missing {
+    pub(super) fn missing(&self, state: &State, card: CardIx, area: Side) -> NeedsView {
         self.missing_with(state, card, area, None)
     }
 
@@ -79,19 +47,17 @@ impl PolitiCraft {
         card: CardIx,
         area: Side,
         laid: Option<(CardIx, Side)>,
-    ) -> Missing {
+    ) -> NeedsView {
         let rule = self.rule(card);
         if rule.kind != CivicKind::Conditional {
-            return Missing::default();
+            return NeedsView::default();
         }
-        let Some(owner) = state.player(area) else {
-            return Missing::default();
-        };
+        let owner = &state[area];
         // PC-50: the card itself may say that its Needs do not matter.
         if let Some(condition) = self.waivers.get(&card)
             && self.holds(state, area, condition)
         {
-            return Missing::default();
+            return NeedsView::default();
         }
         match laid.filter(|(_, at)| *at == area) {
             Some((other, _)) => {
@@ -110,10 +76,10 @@ impl PolitiCraft {
         card: CardIx,
         area: Side,
         part: Part,
-    ) -> Missing {
+    ) -> NeedsView {
         let mut lacks = self.missing(state, card, area);
         match part {
-            Part::All => lacks = Missing::default(),
+            Part::All => lacks = NeedsView::default(),
             Part::Bar => lacks.bar = None,
             Part::Colour(colour) => lacks.colours[colour.at()] = 0,
         }
@@ -127,16 +93,20 @@ impl PolitiCraft {
             && self.missing_without(state, card, side, part).is_nothing()
             // PC-P14: on a turn on which it may not be played.
             && !state
-                .turn
-                .as_ref()
-                .is_some_and(|turn| turn.side == side && self.is_restricted(turn, card))
+                .turn_of(side)
+                .is_some_and(|turn| self.is_restricted(turn, card))
+    }
+
+    /// PC-R51: the cards of the hand that may be played so.
+    pub(super) fn waived(&self, state: &State, side: Side, part: Part) -> Vec<CardIx> {
+        let hand = state.hand(side).iter().copied();
+        hand.filter(|card| self.is_eligible(state, side, *card, part))
+            .collect()
     }
 
     /// PC-103, PC-106: whether a condition holds for a player.
     pub(super) fn holds(&self, state: &State, side: Side, condition: &Condition) -> bool {
-        let Some(player) = state.player(side) else {
-            return false;
-        };
+        let player = &state[side];
         match condition {
             Condition::Points(bounds) => bounds.hold(player.points()),
             Condition::Integrity(bounds) => bounds.hold(player.integrity.into()),
@@ -217,7 +187,7 @@ impl PolitiCraft {
         if self.is_restricted(turn, card) {
             return Err(Reason::Restricted);
         }
-        let pays = match aim {
+        match aim {
             Aim::Area(area) => {
                 self.may_lay(state, card, area)?;
                 let pays = self.pays(state, turn, card, Some(area))?;
@@ -226,15 +196,14 @@ impl PolitiCraft {
                         "A Power Play is not laid into an Area: it is played, and then it is spent.",
                     ));
                 }
-                pays
+                Ok(pays)
             }
             Aim::Power(target) => {
                 let pays = self.pays(state, turn, card, None)?;
                 self.may_power(state, turn, card, target)?;
-                pays
+                Ok(pays)
             }
-        };
-        Ok(pays)
+        }
     }
 
     /// PC-41, PC-43, PC-81
@@ -246,7 +215,7 @@ impl PolitiCraft {
         }
         let lacks = self.missing(state, card, area);
         if !lacks.is_nothing() {
-            return Err(Reason::NeedsNotMet(lacks.words()));
+            return Err(Reason::NeedsNotMet(needs_words(&lacks)));
         }
         Ok(())
     }

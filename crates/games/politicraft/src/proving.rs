@@ -1,11 +1,12 @@
 //! What the suite that every game passes has to be told about PolitiCraft.
 
 use super::cards::Tally;
-use super::sample::{plain, real_deck, unusual};
-use super::state::{Phase, Trade};
+use super::state::Trade;
+use super::tests::sample::{plain, real_deck, unusual};
 use super::*;
 use serde_json::{Value, json};
-use tricorn_engine::{Act, Cause, Level, Place as Chair, Ruling, Sitter};
+use tricorn_engine::rules::Verb;
+use tricorn_engine::{Act, Cause, Game as _, Level, Place as Chair, Ruling, Sitter};
 use tricorn_packs::schema::CivicKind;
 use tricorn_proving::testing::{example, people};
 use tricorn_proving::{Example, Provable, Script, on_every_example};
@@ -27,7 +28,7 @@ fn check_conserved(game: &PolitiCraft, state: &State) -> Result<(), String> {
         return Err(format!("these are not all cards once: {all:?}"));
     }
     let is_cycle = |card: &&CardIx| game.rule(**card).kind == CivicKind::Cycle;
-    let wanted = game.config.cycles(game.seating.sides());
+    let wanted = game.cycles();
     if state.deck.iter().filter(is_cycle).count() + state.cycles.len() != wanted
         || !state.boxed.iter().all(|card| is_cycle(&card))
     {
@@ -74,13 +75,11 @@ fn check_thread(state: &State, thread: &Thread) -> Result<(), String> {
     let Some(question) = &thread.question else {
         return Ok(());
     };
-    let from = match &question.what {
-        What::Cards { place, from, .. } => {
+    let from = match &question.query {
+        Query::Cards { place, from, .. } => {
             let there = |card: &CardIx| match place {
                 Place::Hand(of) => state.hand(*of).contains(card),
-                Place::Area(of) => state
-                    .player(*of)
-                    .is_some_and(|it| it.area.iter().any(|laid| laid.card == *card)),
+                Place::Area(of) => state[*of].area.iter().any(|laid| laid.card == *card),
                 Place::Discard => state.discard.contains(card),
             };
             if !from.iter().all(there) {
@@ -88,9 +87,9 @@ fn check_thread(state: &State, thread: &Thread) -> Result<(), String> {
             }
             from.as_slice()
         }
-        What::Order { cards } => cards,
-        What::Waived { .. } => state.hand(question.of),
-        What::Option { .. } | What::Player { .. } => &[],
+        Query::Order { cards } => cards,
+        Query::Waived { .. } => state.hand(question.of),
+        Query::Option { .. } | Query::Player { .. } => &[],
     };
     match &thread.answer {
         Some(Answer::Cards(cards)) if !cards.iter().all(|card| from.contains(card)) => {
@@ -153,12 +152,13 @@ fn part(every: usize) -> PoliticraftPack {
     pack
 }
 
-/// What the suite should now and then do: answer and make trades, play Power Plays, cancel them.
+/// What the suite should now and then do: answer and make trades, play Power Plays, cancel them, resign.
 fn worth_a_try(verb: &str, has_area: bool) -> u32 {
     match verb {
         "answer_trade" | "confirm_trade" | "cancel" => 2,
         "offer_trade" => 12,
         "play" if !has_area => 3,
+        "resign" => 150,
         _ => 0,
     }
 }
@@ -211,13 +211,13 @@ impl Provable for PolitiCraft {
     /// PC-32, PC-33, PC-38, PC-39: the deck, the Cycle cards left out, the hands of others. What was offered to the viewer or
     /// shown is known, and so is a card that once was in a chapter. The card that came last to a hand can have come there in
     /// the sight of all: that one is left to the redealt worlds.
-    fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
+    fn secrets(&self, state: &TableState, viewer: Viewer) -> Vec<String> {
         if viewer == Viewer::Archive {
             return Vec::new();
         }
-        let you = viewer.seat().and_then(|seat| self.seating.side_of(seat));
+        let you = self.sides.behind(viewer);
         let mut hidden: Vec<CardIx> = state.deck.iter().chain(&state.boxed).copied().collect();
-        for (side, player) in (0..).map(Side).zip(&state.players) {
+        for (side, player) in state.everybody() {
             let mut shown = state.revealed.iter().filter(|shown| shown.of == side);
             if Some(side) != you && !shown.any(|shown| shown.to.is_none_or(|to| Some(to) == you)) {
                 let known = player.hand.len().saturating_sub(1);
@@ -243,16 +243,16 @@ impl Provable for PolitiCraft {
         titles.chain(["«id-".to_owned()]).collect()
     }
 
-    fn conserved(&self, state: &State) -> Result<(), String> {
+    fn conserved(&self, state: &TableState) -> Result<(), String> {
         check_conserved(self, state)
     }
 
-    fn guide(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        if !matches!(state.phase, Phase::Playing) {
+    fn guide(&self, state: &TableState, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        if !state.begun {
             return None;
         }
         let mut moves: Vec<(Seat, Value)> = Vec::new();
-        for seat in self.seating.all() {
+        for seat in self.seating().all() {
             for offer in &self.ask(state, seat).offers {
                 let has_area = offer.slots.iter().any(|slot| slot.name == "area");
                 let chance = worth_a_try(offer.verb, has_area);

@@ -1,15 +1,16 @@
 //! Another world that a viewer cannot tell from the real one: other cards in the hands that the viewer does not see, another
 //! deck, other Cycle cards left out, other sealed answers, other trades between two others.
 
-use super::PolitiCraft;
 use super::answers::any_answer;
 use super::cards::CardIx;
 use super::could::Scope;
-use super::event::{Deal, Event, Source};
-use super::run::{Answer, Run, Task, Thread, What};
+use super::event::Secret;
+use super::run::{Answer, Query, Run, Task, Thread};
 use super::state::{State, Trade, pair};
+use super::{PolitiCraft, TableState};
 use std::collections::BTreeMap;
-use tricorn_engine::{Rng, Side, Viewer, World};
+use tricorn_engine::rules::{Happening, Relabel};
+use tricorn_engine::{Millis, Rng, Side, Viewer};
 use tricorn_packs::schema::CivicKind;
 use tricorn_packs::schema::effects::{Cards, Step, Zone};
 
@@ -24,19 +25,9 @@ impl Swaps {
         self.0.get(card.at()).copied().unwrap_or(card)
     }
 
-    fn all(&self, cards: &[CardIx]) -> Vec<CardIx> {
-        cards.iter().map(|card| self.of(*card)).collect()
-    }
-
     fn change(&self, cards: &mut [CardIx]) {
         for card in cards {
             *card = self.of(*card);
-        }
-    }
-
-    fn answer(&self, answer: &mut Answer) {
-        if let Answer::Cards(cards) = answer {
-            self.change(cards);
         }
     }
 
@@ -47,52 +38,50 @@ impl Swaps {
                 self.change(picks);
             }
             if let Some(question) = &mut thread.question {
-                match &mut question.what {
-                    What::Cards { from: cards, .. } | What::Order { cards } => self.change(cards),
-                    What::Option { .. } | What::Player { .. } | What::Waived { .. } => {}
+                match &mut question.query {
+                    Query::Cards { from: cards, .. } | Query::Order { cards } => self.change(cards),
+                    Query::Option { .. } | Query::Player { .. } | Query::Waived { .. } => {}
                 }
             }
-            if let Some(answer) = &mut thread.answer {
-                self.answer(answer);
+            if let Some(Answer::Cards(cards)) = &mut thread.answer {
+                self.change(cards);
             }
         }
     }
 }
 
 impl PolitiCraft {
-    /// Another world for this viewer. The archive knows all.
-    pub(super) fn another_world(
+    /// Another world for this viewer. What only the log knows of an event is told to nobody, so it stays as it is.
+    pub(super) fn redealt(
         &self,
-        state: &State,
+        table: &mut TableState,
         viewer: Viewer,
         rng: &mut Rng,
-    ) -> World<Self> {
-        if viewer == Viewer::Archive {
-            return World {
-                game: self.clone(),
-                state: state.clone(),
-                relabel: Box::new(Event::clone),
-            };
-        }
-        let you = viewer.seat().and_then(|seat| self.seating.side_of(seat));
+    ) -> Relabel<Self> {
+        let you = self.sides.behind(viewer);
+        let (due, trading) = (table.due, table.playing() && table.turns > 0);
+        let state = &mut table.own;
         let swaps = self.swaps(state, you, rng);
-        let mut other = state.clone();
-        for player in &mut other.players {
+        for player in &mut state.players {
             swaps.change(&mut player.hand);
         }
-        swaps.change(&mut other.deck);
-        swaps.change(&mut other.boxed);
-        rng.shuffle(&mut other.deck);
-        if let Some(run) = &mut other.run {
+        swaps.change(&mut state.deck);
+        swaps.change(&mut state.boxed);
+        rng.shuffle(&mut state.deck);
+        if let Some(run) = &mut state.run {
             swaps.run(run);
         }
-        self.answer_anew(&mut other, you, rng);
-        trade_anew(&mut other, you, rng);
-        World {
-            game: self.clone(),
-            state: other,
-            relabel: Box::new(move |event| relabel(event, you, &swaps)),
-        }
+        self.answer_otherwise(state, you, rng);
+        trade_otherwise(state, you, due, trading, rng);
+        Box::new(move |event| {
+            event.relabeled(&mut |secret: &Secret| match secret.is_seen_by(you) {
+                true => *secret,
+                false => Secret {
+                    card: swaps.of(secret.card),
+                    ..*secret
+                },
+            })
+        })
     }
 
     /// Cards that the viewer sees nowhere change places.
@@ -103,13 +92,8 @@ impl PolitiCraft {
             .flat_map(|trade| [Some(trade.card), trade.answer])
             .flatten()
             .collect();
-        let is_hidden = |side: Side| {
-            let mut shown = state.revealed.iter();
-            you != Some(side)
-                && !shown.any(|shown| shown.of == side && (shown.to.is_none() || shown.to == you))
-        };
-        let sides = (0..).map(Side).zip(&state.players);
-        let hands = sides.filter(|(side, _)| is_hidden(*side));
+        let is_hidden = |side: Side| you != Some(side) && !state.is_revealed(side, you);
+        let hands = state.everybody().filter(|(side, _)| is_hidden(*side));
         let hands = hands.flat_map(|(_, player)| &player.hand);
         let cards = hands.chain(&state.deck).chain(&state.boxed).copied();
         // Who is asked for a card of a certain sort in the own hand has one, and everybody sees who is asked.
@@ -140,34 +124,24 @@ impl PolitiCraft {
     }
 
     /// PC-R45: what others have answered, and what chance has chosen, is not known before all take effect.
-    fn answer_anew(&self, state: &mut State, you: Option<Side>, rng: &mut Rng) {
+    fn answer_otherwise(&self, state: &mut State, you: Option<Side>, rng: &mut Rng) {
         let Some(mut run) = state.run.take() else {
             return;
         };
-        let scope = Scope {
-            game: self,
-            state,
-            card: run.card,
-            power: run.power,
-            actor: run.actor,
-            target: run.target,
-        };
+        let scope = Scope::of(self, state, &run);
         for thread in run.frames.iter_mut().flatten() {
             let Some(answer) = &thread.answer else {
                 continue;
             };
             let other = match &thread.question {
                 Some(question) if Some(question.of) == you => continue,
-                Some(question) => match &question.what {
-                    What::Waived { part } if rng.coin() => {
-                        let hand = state.hand(question.of).iter().copied();
-                        let fits =
-                            |card: &CardIx| self.is_eligible(state, question.of, *card, *part);
-                        let cards: Vec<CardIx> = hand.filter(fits).collect();
+                Some(question) => match &question.query {
+                    Query::Waived { part } if rng.coin() => {
+                        let cards = self.waived(state, question.of, *part);
                         let card = rng.pick(&cards).copied();
                         card.map_or(Answer::Decline, |card| Answer::Cards(vec![card]))
                     }
-                    what => any_answer(what, rng),
+                    query => any_answer(query, rng),
                 },
                 None => match (answer, by_chance(&scope, thread)) {
                     (Answer::Cards(cards), Some(mut from)) if from.len() >= cards.len() => {
@@ -236,11 +210,17 @@ fn concerns(trade: &Trade, you: Option<Side>) -> bool {
 }
 
 /// PC-38: of trades between two others nothing is known, not even whether there are any.
-fn trade_anew(state: &mut State, you: Option<Side>, rng: &mut Rng) {
+fn trade_otherwise(
+    state: &mut State,
+    you: Option<Side>,
+    turn_due: Option<Millis>,
+    trading: bool,
+    rng: &mut Rng,
+) {
     let due = state.trades.iter().filter_map(|trade| trade.due).max();
-    let due = due.or(state.turn.as_ref().and_then(|turn| turn.due));
+    let due = due.or(turn_due);
     state.trades.retain(|trade| concerns(trade, you));
-    if !state.is_playing() || state.turns == 0 {
+    if !trading {
         return;
     }
     let others: Vec<Side> = state.alive().filter(|side| you != Some(*side)).collect();
@@ -267,51 +247,4 @@ fn trade_anew(state: &mut State, you: Option<Side>, rng: &mut Rng) {
             });
         }
     }
-}
-
-/// An event of the real world as it reads in the other: cards that are hidden from the viewer have changed places.
-fn relabel(event: &Event, you: Option<Side>, swaps: &Swaps) -> Event {
-    let mut event = event.clone();
-    let yours = |side: Side| you == Some(side);
-    match &mut event {
-        Event::Dealt(deal) => {
-            **deal = Deal {
-                deck: swaps.all(&deal.deck),
-                hands: deal.hands.iter().map(|hand| swaps.all(hand)).collect(),
-                boxed: swaps.all(&deal.boxed),
-                ..(**deal).clone()
-            };
-        }
-        Event::Reshuffled { order } => swaps.change(order),
-        Event::Drew {
-            side,
-            source: Source::Deck,
-            card,
-        } if !yours(*side) => *card = swaps.of(*card),
-        Event::Handed { card, from, to } if !yours(*from) && !yours(*to) => {
-            *card = swaps.of(*card);
-        }
-        Event::Asked(run) => swaps.run(run),
-        Event::Answered { side, answer } if !yours(*side) => swaps.answer(answer),
-        Event::TradeOffered { offer, card, .. } | Event::TradeAnswered { offer, card }
-            if is_foreign(*offer, you) =>
-        {
-            *card = swaps.of(*card);
-        }
-        Event::Traded {
-            offer,
-            card,
-            answer,
-        } if is_foreign(*offer, you) => {
-            *card = swaps.of(*card);
-            *answer = swaps.of(*answer);
-        }
-        _ => {}
-    }
-    event
-}
-
-fn is_foreign(offer: u32, you: Option<Side>) -> bool {
-    let (from, to) = Trade::parties(offer);
-    you != Some(from) && you != Some(to)
 }

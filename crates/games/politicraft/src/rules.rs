@@ -1,16 +1,14 @@
-//! Deciding: what each cause leads to, in the order of the rules (set-up, turn, plays, refill, cycles, end). Trades and
-//! effects have files of their own. Chance is drawn here and stands in the events.
+//! What each request leads to, in the order of the rules (turn, plays, refill, cycles, end). Set-up, trades and effects have
+//! files of their own. Chance is drawn here and stands in the events.
 
-use super::PolitiCraft;
 use super::cards::CardIx;
 use super::config::{HAND, LAST_CYCLE, STORY_MOST, StoryMode};
-use super::event::{Action, Event, Pays, Source, Why};
+use super::event::{Action, Event, IntegrityCause, Pays, Reason, Secret, Source};
 use super::legal::{Aim, is_figure};
-use super::reason::{ODD, Reason, has_odd_characters};
-use super::state::{Ending, Phase, State, Told, Turn, TurnStep};
-use tricorn_engine::refusal::TableReason;
-use tricorn_engine::{Act, Cause, CauseOf, Handle, Millis, Refusal, Ruling, Seat, Side, Step};
-use tricorn_kit::attendance::Presence;
+use super::state::{Ending, State, Telling, Turn, TurnStep};
+use super::words::{ODD, has_odd_characters};
+use super::{Deciding, PolitiCraft, TableState};
+use tricorn_engine::{Act, Millis, Refusal, Seat, Side};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::said::Said;
 use tricorn_packs::schema::CivicKind;
@@ -18,65 +16,47 @@ use tricorn_packs::schema::CivicKind;
 /// PC-R21: how much longer a turn lasts that is extended.
 const EXTENSION: Millis = Millis(60_000);
 
-type Deciding<'a> = Step<'a, PolitiCraft>;
-
 impl PolitiCraft {
-    /// What a cause leads to.
-    pub(super) fn decide_cause(
-        &self,
-        step: &mut Deciding<'_>,
-        cause: &CauseOf<Self>,
-    ) -> Result<(), Refusal> {
-        match cause {
-            Cause::Act(act) => self.act(step, act)?,
-            Cause::Start => self.start(step)?,
-            Cause::Timer(timer) => self.time_out(step, *timer)?,
-            Cause::Left(seat) => self.left(step, *seat)?,
-            Cause::Back(seat) => {
-                not_over(step.state())?;
-                let fact = step.state().presence.back(*seat)?;
-                step.emit(Event::Presence(fact));
-            }
-            Cause::Ruling(ruling) => self.ruling(step, *ruling)?,
-            Cause::Pause | Cause::Resume => {}
-        }
-        Self::sweep_trades(step);
-        Ok(())
-    }
-
     // ---- 3. Turns ----
 
     /// PC-22, PC-24, PC-31, PC-P8: the next turn is that of this player, or of the next one who is not passed over.
-    pub(super) fn begin_turn(&self, step: &mut Deciding<'_>, from: Side) {
+    pub(super) fn begin_turn(&self, step: &mut Deciding<'_, '_>, from: Side) {
         let mut side = from;
         if !step.state().is_in(side) {
             side = step.state().left_of(side);
         }
-        while step.state().player(side).is_some_and(|it| it.skips > 0) {
+        while step.state()[side].skips > 0 {
             step.emit(Event::Skipped { side });
             side = step.state().left_of(side);
         }
-        let figure = step.state().player(side).is_some_and(is_figure);
-        let due = self.turn_time.map(|time| step.now().plus(time));
-        step.emit(Event::TurnBegan { side, figure, due });
+        let (state, player) = (step.state(), &step.state()[side]);
+        let figure = is_figure(player);
+        let event = Event::Turn {
+            side,
+            number: state.turns + 1,
+            figure,
+            turned: player.figure != figure,
+            points: player.points(),
+        };
+        step.emit_until(event, step.after(self.turn_time));
         self.after_play(step);
     }
 
-    fn act(&self, step: &mut Deciding<'_>, act: &Act<Action>) -> Result<(), Refusal> {
-        not_over(step.state())?;
-        let side = self
-            .seating
-            .side_of(act.seat)
-            .filter(|side| step.state().players.is_empty() || step.state().is_in(*side))
-            .ok_or(Reason::NotYourTurn)?;
-        // Everything is checked before the first event; then the presence of the seat is noted, then it happens.
+    pub(super) fn request(
+        &self,
+        step: &mut Deciding<'_, '_>,
+        act: &Act<Action>,
+    ) -> Result<(), Refusal> {
+        let state = step.state();
+        let side = self.sides.of(act.seat);
+        if !state.is_in(side) {
+            return Err(Reason::NotYourTurn.into());
+        }
         match &act.action {
             Action::Issue { issue } => {
-                let issue = self.may_name(step.state(), side, issue)?.into();
-                self.awake(step, act);
+                let issue = self.may_name(state, side, issue)?.into();
                 Self::name_issue(step, side, issue);
                 self.maybe_begin(step);
-                Ok(())
             }
             Action::Play {
                 card,
@@ -84,16 +64,21 @@ impl PolitiCraft {
                 target,
                 story,
             } => {
-                let (card, aim, pays) =
-                    self.may_request(step.state(), side, *card, *area, *target)?;
+                let turn = Self::in_play(state, side)?;
+                let card = Self::in_hand(state, side, *card)?;
+                if area.is_some() && target.is_some() {
+                    let text = "A card goes into an Area or is aimed at a player, not both.";
+                    return Err(Reason::BadChoice(text).into());
+                }
+                let aim = area.map_or(Aim::Power(*target), Aim::Area);
+                let pays = self.may_play(state, turn, card, aim)?;
                 let story = self.story_of(story.as_deref())?;
-                self.awake(step, act);
                 self.play(step, side, Some(act.seat), card, aim, pays, story);
-                Ok(())
             }
             Action::Discard { card } => {
-                let (card, pays) = self.may_drop(step.state(), side, *card)?;
-                self.awake(step, act);
+                let turn = Self::in_play(state, side)?;
+                let card = Self::in_hand(state, side, *card)?;
+                let pays = self.may_discard(state, turn)?;
                 step.emit(Event::Discarded {
                     side,
                     seat: Some(act.seat),
@@ -101,101 +86,71 @@ impl PolitiCraft {
                     pays,
                 });
                 self.after_play(step);
-                Ok(())
             }
             Action::Explain { story } => {
-                let late = may_add(step.state(), side);
-                if !late {
-                    may_tell(step.state(), side)?;
-                }
+                let late = may_tell(state, side)?;
                 if self.config.story != StoryMode::Written {
                     return Err(Reason::WrongStep("Nothing is written at this table.").into());
                 }
-                let text = self
-                    .story_of(Some(story))?
-                    .ok_or(Reason::BadText("Write a story of 1 to 500 characters."))?;
-                self.awake(step, act);
-                Self::tell_story(step, side, Some(text));
+                let story = self.story_of(Some(story))?;
+                let story =
+                    story.ok_or(Reason::BadText("Write a story of 1 to 500 characters."))?;
+                Self::tell_story(step, side, Some(story));
                 if !late {
                     self.after_play(step);
                 }
-                Ok(())
             }
             Action::Told => {
-                let late = may_add(step.state(), side);
-                if !late {
-                    may_tell(step.state(), side)?;
-                }
+                let late = may_tell(state, side)?;
                 if self.config.story != StoryMode::Spoken {
-                    return Err(
-                        Reason::WrongStep("At this table stories are not told aloud.").into(),
-                    );
+                    let text = "At this table stories are not told aloud.";
+                    return Err(Reason::WrongStep(text).into());
                 }
-                self.awake(step, act);
                 Self::tell_story(step, side, None);
                 if !late {
                     self.after_play(step);
                 }
-                Ok(())
             }
             Action::Draw { source } => {
-                let source = self.may_fill(step.state(), side, *source)?;
-                self.awake(step, act);
+                let source = self.may_fill(state, side, *source)?;
                 self.draw_one(step, side, source);
                 self.after_draw(step);
-                Ok(())
             }
-            Action::EndTurn => Err(why_not_over(step.state(), side, false).into()),
+            Action::EndTurn => return Err(why_not_over(state, side, false).into()),
             Action::MoreTime => {
-                let due = may_extend(step.state(), side)?.plus(EXTENSION);
-                self.awake(step, act);
-                step.emit(Event::MoreTime { due });
-                Ok(())
+                let due = may_extend(state, side)?.plus(EXTENSION);
+                step.emit_until(Event::MoreTime { side, due }, Some(due));
             }
-            Action::OfferTrade { player, card } => {
-                self.offer_trade(step, act, side, *player, *card)
-            }
-            Action::AnswerTrade { offer, card } => {
-                self.answer_trade(step, act, side, *offer, *card)
-            }
-            Action::DeclineTrade { offer } => self.decline_trade(step, act, side, *offer),
-            Action::ConfirmTrade { offer } => self.confirm_trade(step, act, side, *offer),
+            Action::OfferTrade { player, card } => self.offer_trade(step, side, *player, *card)?,
+            Action::AnswerTrade { offer, card } => self.answer_trade(step, side, *offer, *card)?,
+            Action::DeclineTrade { offer } => Self::decline_trade(step, side, *offer)?,
+            Action::ConfirmTrade { offer } => Self::confirm_trade(step, side, *offer)?,
             Action::Choose {
                 cards,
                 option,
                 player,
-            } => self.choose(step, act, side, *cards, *option, *player),
-            Action::Pass => self.pass(step, act, side),
-            Action::Cancel { card } => self.cancel(step, act, side, *card),
+            } => self.choose(step, side, *cards, *option, *player)?,
+            Action::Pass => self.pass(step, side)?,
+            Action::Cancel { card } => self.cancel(step, side, *card)?,
             Action::Applaud { text } => {
-                let state = step.state();
                 let (of, chapter) = state.chapter(*text).ok_or(Reason::NoSuchText)?;
-                let bit = 1_u8 << side.0;
-                if of == side || chapter.applause & bit != 0 || !chapter.is_told() {
+                let applauds = chapter.applause & 1 << side.0 != 0;
+                if of == side || applauds || !chapter.is_told() {
                     return Err(Reason::NoSuchText.into());
                 }
-                self.awake(step, act);
                 step.emit(Event::Applauded {
                     by: side,
+                    side: of,
                     text: *text,
                 });
-                Ok(())
             }
-            Action::Resign => self.resign(step, act, side),
         }
-    }
-
-    /// What it changes that somebody of a side acts.
-    pub(super) fn awake(&self, step: &mut Deciding<'_>, act: &Act<Action>) {
-        let facts = step.state().presence.acted(&self.seating, act.seat, act.by);
-        for fact in facts {
-            step.emit(Event::Presence(fact));
-        }
+        Ok(())
     }
 
     /// PC-80: the card of the hand that was named.
     pub(super) fn in_hand(state: &State, side: Side, card: Chosen) -> Result<CardIx, Reason> {
-        let named = card.one().and_then(|handle: Handle| CardIx::of(handle));
+        let named = card.one().and_then(CardIx::of);
         named
             .filter(|card| state.hand(side).contains(card))
             .ok_or(Reason::CardNotInHand)
@@ -204,50 +159,16 @@ impl PolitiCraft {
     /// PC-79, PC-82, PC-R52: the turn of this player in the step of playing.
     fn in_play(state: &State, side: Side) -> Result<&Turn, Reason> {
         if state.is_resolving() {
-            return Err(match state.active() {
-                Some(active) if active == side => {
-                    Reason::WrongStep("First the card that was played is carried out.")
-                }
-                _ => Reason::NotYourTurn,
+            return Err(match state.turn_of(side) {
+                Some(_) => Reason::WrongStep("First the card that was played is carried out."),
+                None => Reason::NotYourTurn,
             });
         }
-        match &state.turn {
-            Some(turn) if turn.side == side => match turn.step {
-                TurnStep::Play => Ok(turn),
-                TurnStep::Explain | TurnStep::Refill => Err(Reason::OneCard),
-            },
-            _ => Err(Reason::NotYourTurn),
+        let turn = state.turn_of(side).ok_or(Reason::NotYourTurn)?;
+        match turn.step {
+            TurnStep::Play => Ok(turn),
+            TurnStep::Explain | TurnStep::Refill => Err(Reason::OneCard),
         }
-    }
-
-    /// PC-79 to PC-87: whether a play as it was asked for is allowed.
-    pub(super) fn may_request(
-        &self,
-        state: &State,
-        side: Side,
-        card: Chosen,
-        area: Option<Side>,
-        target: Option<Side>,
-    ) -> Result<(CardIx, Aim, Pays), Reason> {
-        let turn = Self::in_play(state, side)?;
-        let card = Self::in_hand(state, side, card)?;
-        let aim = match area {
-            Some(area) => Aim::Area(area),
-            None => Aim::Power(target),
-        };
-        if area.is_some() && target.is_some() {
-            return Err(Reason::BadChoice(
-                "A card goes into an Area or is aimed at a player, not both.",
-            ));
-        }
-        let pays = self.may_play(state, turn, card, aim)?;
-        Ok((card, aim, pays))
-    }
-
-    fn may_drop(&self, state: &State, side: Side, card: Chosen) -> Result<(CardIx, Pays), Reason> {
-        let turn = Self::in_play(state, side)?;
-        let card = Self::in_hand(state, side, card)?;
-        Ok((card, self.may_discard(state, turn)?))
     }
 
     /// PC-R24: a story as it was sent. A blank one is none.
@@ -275,7 +196,7 @@ impl PolitiCraft {
     #[expect(clippy::too_many_arguments, reason = "a play has these parts")]
     pub(super) fn play(
         &self,
-        step: &mut Deciding<'_>,
+        step: &mut Deciding<'_, '_>,
         side: Side,
         seat: Option<Seat>,
         card: CardIx,
@@ -285,18 +206,12 @@ impl PolitiCraft {
     ) {
         match aim {
             Aim::Area(area) => {
-                step.emit(Event::Played {
-                    side,
-                    seat,
-                    card,
-                    area,
-                    pays,
-                });
+                self.lay_down(step, side, seat, card, area, pays);
                 if area != side {
                     Self::reward(step, side);
                 }
             }
-            Aim::Power(target) => step.emit(Event::Announced {
+            Aim::Power(target) => step.emit(Event::Power {
                 side,
                 seat,
                 card,
@@ -313,36 +228,53 @@ impl PolitiCraft {
         }
     }
 
-    /// PC-26, PC-27: the story of the turn is told; aloud if there is no text.
-    fn tell_story(step: &mut Deciding<'_>, side: Side, text: Option<&str>) {
-        let story = step.state().player(side).map(|player| &player.story);
-        let chapter = story.and_then(|story| story.last()).map(|it| it.number);
+    /// PC-41, PC-43, PC-R51: a card goes from a hand into an Area.
+    pub(super) fn lay_down(
+        &self,
+        step: &mut Deciding<'_, '_>,
+        side: Side,
+        seat: Option<Seat>,
+        card: CardIx,
+        area: Side,
+        pays: Pays,
+    ) {
+        let points = self.rule(card).points;
+        step.emit(Event::Played {
+            side,
+            seat,
+            card,
+            area,
+            points,
+            total: step.state()[area].points() + u32::from(points),
+            out_of_turn: pays == Pays::Nothing,
+            pays,
+        });
+    }
+
+    /// PC-26, PC-27: the story of the turn is told; aloud if nothing is written.
+    fn tell_story(step: &mut Deciding<'_, '_>, side: Side, story: Option<&str>) {
+        let chapter = step.state()[side].story.last();
         step.emit(Event::Told {
             side,
-            text: text.map(Into::into),
-            chapter: chapter.unwrap_or_default(),
+            text: chapter.map_or(0, |chapter| chapter.number),
+            aloud: story.is_none(),
+            story: story.map(Into::into),
         });
     }
 
     /// PC-57, PC-68, PC-R5: Integrity for an Allied Action.
-    fn reward(step: &mut Deciding<'_>, side: Side) {
-        let Some(turn) = &step.state().turn else {
-            return;
-        };
-        let why = match (turn.figure, turn.allies) {
-            (false, _) => Why::Ally,
-            (true, 2) => Why::TwoAllies,
+    fn reward(step: &mut Deciding<'_, '_>, side: Side) {
+        let turn = step.state().turn.as_ref();
+        let why = match turn.map(|turn| (turn.figure, turn.allies)) {
+            Some((false, _)) => IntegrityCause::Ally,
+            Some((true, 2)) => IntegrityCause::TwoAllies,
             _ => return,
         };
-        step.emit(Event::Integrity {
-            side,
-            change: 1,
-            why,
-        });
+        change_integrity(step, side, 1, why);
     }
 
     /// PC-23, PC-R46, PC-R47, PC-R48: what follows when a card was played, discarded or explained.
-    pub(super) fn after_play(&self, step: &mut Deciding<'_>) {
+    pub(super) fn after_play(&self, step: &mut Deciding<'_, '_>) {
         let state = step.state();
         let Some(turn) = &state.turn else {
             return;
@@ -358,11 +290,8 @@ impl PolitiCraft {
             if turn.owes() {
                 step.emit(Event::Lapsed { side });
             }
-            let state = step.state();
-            let untold = state
-                .turn
-                .as_ref()
-                .is_some_and(|turn| turn.played > 0 && !turn.told);
+            let turn = step.state().turn.as_ref();
+            let untold = turn.is_some_and(|turn| turn.played > 0 && !turn.told);
             let explain = untold && self.config.story != StoryMode::Quick;
             step.emit(Event::PlaysOver { explain });
         } else if turn.step == TurnStep::Explain && turn.told {
@@ -374,7 +303,7 @@ impl PolitiCraft {
     // ---- 4.8 Refill and Cycle cards ----
 
     /// PC-28, PC-31, PC-R47: the turn is over when the hand is full or nothing is to be drawn.
-    pub(super) fn after_draw(&self, step: &mut Deciding<'_>) {
+    pub(super) fn after_draw(&self, step: &mut Deciding<'_, '_>) {
         let state = step.state();
         if let Some(turn) = &state.turn
             && turn.step == TurnStep::Refill
@@ -389,8 +318,8 @@ impl PolitiCraft {
 
     /// PC-79, PC-83, PC-88 to PC-90, PC-92: whether a card may be drawn in the refill.
     fn may_fill(&self, state: &State, side: Side, source: Said<Source>) -> Result<Source, Reason> {
-        let turn = state.turn.as_ref();
-        let turn = turn.filter(|turn| turn.side == side && turn.step == TurnStep::Refill);
+        let turn = state.turn_of(side);
+        let turn = turn.filter(|turn| turn.step == TurnStep::Refill);
         let turn = turn.ok_or_else(|| why_not_over(state, side, true))?;
         let Said::Word(source) = source else {
             return Err(Reason::BadChoice(
@@ -402,7 +331,7 @@ impl PolitiCraft {
     }
 
     /// PC-29, PC-75, PC-R8, PC-R9: one card is drawn; a Cycle card is shown, and the player draws again.
-    pub(super) fn draw_one(&self, step: &mut Deciding<'_>, side: Side, source: Source) {
+    pub(super) fn draw_one(&self, step: &mut Deciding<'_, '_>, side: Side, source: Source) {
         if source == Source::Deck && step.state().deck.is_empty() {
             Self::reshuffle(step);
         }
@@ -415,29 +344,34 @@ impl PolitiCraft {
             return;
         };
         if self.rule(card).kind == CivicKind::Cycle {
-            step.emit(Event::CycleShown { side, card });
+            let number = state.cycles.len() + 1;
+            step.emit(Event::Cycle { side, card, number });
             if step.state().last_cycle_shown() {
-                self.end_trades(step);
+                Self::end_trades(step);
             }
         } else {
+            // PC-39, PC-40: the deck is hidden, the discard pile lies open.
+            let among = (source == Source::Deck).then_some([side; 2]);
+            let card = Secret { card, among };
             step.emit(Event::Drew { side, source, card });
         }
     }
 
     /// PC-R13
-    fn reshuffle(step: &mut Deciding<'_>) {
+    fn reshuffle(step: &mut Deciding<'_, '_>) {
         let state = step.state();
         let under = state.discard.len().saturating_sub(1);
         let mut order: Vec<CardIx> = state.spent.clone();
         order.extend_from_slice(&state.discard[..under]);
         if !order.is_empty() {
             step.rng("reshuffle").shuffle(&mut order);
-            step.emit(Event::Reshuffled { order });
+            let cards = order.len();
+            step.emit(Event::Reshuffled { cards, order });
         }
     }
 
     /// PC-P10, PC-R12: so many cards from the deck; Cycle cards are shown and replaced at once.
-    pub(super) fn draw_many(&self, step: &mut Deciding<'_>, side: Side, count: u8) {
+    pub(super) fn draw_many(&self, step: &mut Deciding<'_, '_>, side: Side, count: u8) {
         let full = step.state().hand(side).len() + usize::from(count);
         while step.state().hand(side).len() < full && !step.state().last_cycle_shown() {
             let before = step.state().deck.len();
@@ -450,7 +384,7 @@ impl PolitiCraft {
 
     /// PC-31, PC-77, PC-94: after a turn the directions of Cycle cards are carried out, then the next turn begins, or the
     /// game is over.
-    pub(super) fn go_on(&self, step: &mut Deciding<'_>) {
+    pub(super) fn go_on(&self, step: &mut Deciding<'_, '_>) {
         loop {
             let state = step.state();
             if state.is_over() || state.is_resolving() || state.turn.is_some() {
@@ -464,7 +398,7 @@ impl PolitiCraft {
         }
         let state = step.state();
         if state.cycles.len() >= LAST_CYCLE {
-            self.finish(step);
+            Self::finish(step);
         } else {
             let next = state.left_of(state.last);
             self.begin_turn(step, next);
@@ -474,75 +408,82 @@ impl PolitiCraft {
     // ---- 5. The end ----
 
     /// PC-95 to PC-100
-    fn finish(&self, step: &mut Deciding<'_>) {
+    fn finish(step: &mut Deciding<'_, '_>) {
         let (ending, winners) = super::tally::winners(step.state());
-        step.emit(Event::Ended { ending, winners });
+        step.finish(Event::Ended { ending, winners });
     }
 
-    fn ruling(&self, step: &mut Deciding<'_>, ruling: Ruling) -> Result<(), Refusal> {
-        if let Ruling::Hide(text) = ruling {
-            self.may_hide(step.state(), text)?;
-            let more = self.goes_with(step.state(), text);
-            step.emit(Event::Hidden { text });
-            for text in more {
-                step.emit(Event::Hidden { text });
+    /// PC-R37, PC-R49: a player leaves the game, and the others play on.
+    pub(super) fn resign(&self, step: &mut Deciding<'_, '_>, side: Side) {
+        let mut under = step.state().hand(side).to_vec();
+        step.rng("under").shuffle(&mut under);
+        let active = step.state().active() == Some(side);
+        let cards = under.len();
+        step.emit(Event::Resigned { side, cards, under });
+        let left: Vec<Side> = step.state().alive().collect();
+        if left.len() <= 1 {
+            step.finish(Event::Ended {
+                ending: Ending::LastOneLeft,
+                winners: left,
+            });
+            return;
+        }
+        self.maybe_begin(step);
+        if active {
+            // The turn is over without refill; what the player's own card had still to do falls away.
+            let run = step.state().run.as_deref().filter(|run| run.power);
+            if let Some(since) = run.map(|run| run.since) {
+                Self::settle(step, since, None);
             }
-            return Ok(());
+            step.emit(Event::TurnOver { side });
+            self.go_on(step);
+        } else {
+            self.after_resignation(step, side);
         }
-        not_over(step.state())?;
-        if matches!(step.state().phase, Phase::Before) {
-            return Err(Reason::NotStarted.into());
-        }
-        match ruling {
-            Ruling::End | Ruling::Stop => step.emit(Event::Ended {
-                ending: Ending::EndedByHost,
-                winners: Vec::new(),
-            }),
-            Ruling::Again => {
-                for seat in step.state().presence.wishes().iter() {
-                    step.emit(Event::Presence(Presence::StaysIn(seat)));
-                }
-                self.deal(step);
-            }
-            Ruling::Extend(_) => return Err(TableReason::NoClock.into()),
-            Ruling::Hide(_) => return Err(TableReason::NoSuchText.into()),
-        }
-        Ok(())
     }
 }
 
-/// PC-93
-pub(super) fn not_over(state: &State) -> Result<(), Reason> {
-    if state.is_over() {
-        return Err(Reason::GameOver);
-    }
-    Ok(())
+/// PC-56
+pub(super) fn change_integrity(
+    step: &mut Deciding<'_, '_>,
+    side: Side,
+    change: i16,
+    why: IntegrityCause,
+) {
+    let integrity = step.state()[side].integrity;
+    step.emit(Event::Integrity {
+        side,
+        change,
+        total: integrity.saturating_add_signed(change),
+        why,
+    });
 }
 
 /// PC-R51: whether a card that was played out of turn may still be told of: until the turn of the other player is over.
 pub(super) fn may_add(state: &State, side: Side) -> bool {
-    let other = state.turn.as_ref().is_some_and(|turn| turn.side != side);
-    let chapter = state.player(side).and_then(|player| player.story.last());
-    other && chapter.is_some_and(|it| it.turn == state.turns && it.told == Told::Nothing)
+    let other = state.active().is_some_and(|active| active != side);
+    let chapter = state[side].story.last();
+    other && chapter.is_some_and(|it| it.turn == state.turns && it.telling == Telling::Nothing)
 }
 
-/// PC-26, PC-27, PC-R47: whether a story may be told now.
-fn may_tell(state: &State, side: Side) -> Result<(), Reason> {
-    match &state.turn {
-        Some(turn) if turn.side == side => match turn.step {
-            TurnStep::Explain if !state.is_resolving() => Ok(()),
-            TurnStep::Play | TurnStep::Explain => Err(Reason::WrongStep(
-                "First play your card. Then tell what it does for the cause.",
-            )),
-            TurnStep::Refill => Err(Reason::WrongStep("Your story of this turn is told.")),
-        },
-        _ => Err(Reason::NotYourTurn),
+/// PC-26, PC-27, PC-R47: whether a story may be told now, and whether it is a late one of a card out of turn.
+fn may_tell(state: &State, side: Side) -> Result<bool, Reason> {
+    if may_add(state, side) {
+        return Ok(true);
+    }
+    let turn = state.turn_of(side).ok_or(Reason::NotYourTurn)?;
+    match turn.step {
+        TurnStep::Explain if !state.is_resolving() => Ok(false),
+        TurnStep::Play | TurnStep::Explain => Err(Reason::WrongStep(
+            "First play your card. Then tell what it does for the cause.",
+        )),
+        TurnStep::Refill => Err(Reason::WrongStep("Your story of this turn is told.")),
     }
 }
 
 /// PC-79, PC-83, PC-90, PC-92, PC-R52: why no card is drawn and the turn is not over yet.
 fn why_not_over(state: &State, side: Side, draws: bool) -> Reason {
-    let Some(turn) = state.turn.as_ref().filter(|turn| turn.side == side) else {
+    let Some(turn) = state.turn_of(side) else {
         return Reason::NotYourTurn;
     };
     match turn.step {
@@ -558,9 +499,9 @@ fn why_not_over(state: &State, side: Side, draws: bool) -> Reason {
 }
 
 /// PC-R21: until when a turn lasts that may be extended.
-pub(super) fn may_extend(state: &State, side: Side) -> Result<Millis, Reason> {
-    let turn = state.turn.as_ref().filter(|turn| turn.side == side);
+pub(super) fn may_extend(state: &TableState, side: Side) -> Result<Millis, Reason> {
+    let turn = state.turn_of(side);
     turn.filter(|turn| !turn.extended && !state.is_resolving())
-        .and_then(|turn| turn.due)
+        .and(state.due)
         .ok_or(Reason::NoMoreTime)
 }

@@ -2,14 +2,13 @@
 
 use super::cards::CardIx;
 use super::state::State;
-use serde::{Deserialize, Serialize};
+use tricorn_derive::logged;
 use tricorn_engine::{Millis, Side};
 use tricorn_packs::schema::effects::{Effect, Part, Step};
 
 /// An effect that waits for answers, with all that is still to be done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[logged]
 pub struct Run {
-    /// The card that says it.
     pub card: CardIx,
     /// Whether it is a Power Play; otherwise the directions of a Cycle card.
     pub power: bool,
@@ -25,12 +24,12 @@ pub struct Run {
     pub passed: Vec<Side>,
     /// Since when the table waits for it.
     pub since: Millis,
-    /// PC-R49: until when.
-    pub due: Option<Millis>,
+    /// PC-R49: the clock of the turn, which stands still meanwhile.
+    pub turn_due: Option<Millis>,
 }
 
 /// What one player does, step by step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[logged]
 pub struct Thread {
     /// `self` in its steps.
     pub me: Side,
@@ -45,9 +44,8 @@ pub struct Thread {
 }
 
 /// A step, with what is already settled of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[logged]
 pub struct Task {
-    /// The step.
     pub step: Step,
     /// Whom it concerns, once that is settled.
     pub on: Option<Side>,
@@ -68,41 +66,29 @@ impl Task {
     }
 }
 
-/// A question to a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[logged]
 pub struct Question {
-    /// Who answers.
     pub of: Side,
-    /// What is asked.
-    pub what: What,
+    pub query: Query,
 }
 
-/// What is asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum What {
+#[logged]
+pub enum Query {
     /// Some of these cards, in the order in which they are named.
     Cards {
-        /// Where they lie.
         place: Place,
-        /// Which can be chosen.
         from: Vec<CardIx>,
-        /// How many.
         count: u8,
     },
     /// All of these cards in an order of one's own.
     Order {
-        /// Which.
         cards: Vec<CardIx>,
     },
     /// One of several things that the card names.
     Option {
-        /// Which of them can be picked.
         of: Vec<u8>,
     },
-    /// One of these players.
     Player {
-        /// Which.
         of: Vec<Side>,
     },
     /// PC-P13, PC-R51: a card of the own hand that may be played now, or none.
@@ -113,32 +99,32 @@ pub enum What {
 }
 
 /// Where cards lie that can be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[logged(copy)]
 pub enum Place {
-    /// In the Area of this player.
     Area(Side),
-    /// In the hand of this player.
     Hand(Side),
-    /// In the discard pile.
     Discard,
 }
 
-/// An answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[logged]
 pub enum Answer {
-    /// These cards.
     Cards(Vec<CardIx>),
-    /// This option.
     Option(u8),
-    /// This player.
     Player(Side),
-    /// None.
     Decline,
 }
 
 impl Run {
+    /// The thread that waits for the answer of a player.
+    fn asks(&self, side: Side) -> Option<&Thread> {
+        self.threads().iter().find(|thread| thread.asks(side))
+    }
+
+    pub(super) fn asks_mut(&mut self, side: Side) -> Option<&mut Thread> {
+        let threads = self.frames.last_mut()?;
+        threads.iter_mut().find(|thread| thread.asks(side))
+    }
+
     /// The threads that are carried out now.
     pub(super) fn threads(&self) -> &[Thread] {
         self.frames.last().map_or(&[], Vec::as_slice)
@@ -146,27 +132,25 @@ impl Run {
 
     /// The open question to a player.
     pub(super) fn question(&self, side: Side) -> Option<&Question> {
-        let open = |thread: &&Thread| thread.answer.is_none();
-        let questions = self.threads().iter().filter(open);
-        questions
-            .filter_map(|thread| thread.question.as_ref())
-            .find(|question| question.of == side)
+        self.asks(side)?.question.as_ref()
     }
 
     /// Those who have been asked and have not answered.
     pub(super) fn awaited(&self) -> impl Iterator<Item = Side> + '_ {
-        let open = self
-            .threads()
-            .iter()
-            .filter(|thread| thread.answer.is_none());
+        let open = self.threads().iter().filter(|thread| thread.waits());
         open.filter_map(|thread| Some(thread.question.as_ref()?.of))
+    }
+
+    /// PC-P12: those who may still cancel the card.
+    pub(super) fn may_react(&self, state: &State) -> impl Iterator<Item = Side> + '_ {
+        let open = |side: &Side| *side != self.actor && !self.passed.contains(side);
+        state.alive().filter(open)
     }
 
     /// Whose answer the table waits for: public.
     pub(super) fn awaits(&self, state: &State) -> Vec<Side> {
         let mut awaits: Vec<Side> = if self.reaction {
-            let open = |side: &Side| *side != self.actor && !self.passed.contains(side);
-            state.alive().filter(open).collect()
+            self.may_react(state).collect()
         } else {
             self.awaited().collect()
         };
@@ -184,23 +168,14 @@ impl Run {
             .count()
     }
 
-    /// The task for which a player is asked.
-    fn task(&self, side: Side) -> Option<&Task> {
-        let asks = |thread: &&Thread| {
-            let question = thread.question.as_ref();
-            thread.answer.is_none() && question.is_some_and(|question| question.of == side)
-        };
-        self.threads().iter().find(asks)?.tasks.last()
-    }
-
     /// The step for which a player is asked.
     pub(super) fn asking(&self, side: Side) -> Option<&Step> {
-        self.task(side).map(|task| &task.step)
+        Some(&self.asks(side)?.tasks.last()?.step)
     }
 
     /// The other player of that step, once it is settled.
     pub(super) fn partner(&self, side: Side) -> Option<Side> {
-        self.task(side)?.on
+        self.asks(side)?.tasks.last()?.on
     }
 
     /// The steps of an option that can be chosen now.

@@ -1,38 +1,28 @@
 //! Before the first turn: the cards are dealt and everybody gets an issue (section 2, PC-R25, PC-R49).
 
-use super::PolitiCraft;
 use super::cards::CardIx;
 use super::config::{HAND, ISSUE_MOST};
-use super::event::{Deal, Event};
-use super::reason::{ODD, Reason, has_odd_characters};
-use super::state::{Phase, State};
+use super::event::{Deal, Event, Reason};
+use super::state::State;
+use super::words::{ODD, has_odd_characters};
+use super::{Deciding, PolitiCraft};
 use std::sync::Arc;
-use tricorn_engine::{Millis, Refusal, Side, Step};
+use tricorn_engine::{Millis, Side};
 use tricorn_packs::schema::CivicKind;
-
-type Deciding<'a> = Step<'a, PolitiCraft>;
 
 /// PC-R49: how long issues can be chosen.
 const ISSUES: Millis = Millis(90_000);
 
 impl PolitiCraft {
-    pub(super) fn start(&self, step: &mut Deciding<'_>) -> Result<(), Refusal> {
-        if !matches!(step.state().phase, Phase::Before) {
-            return Err(Reason::AlreadyStarted.into());
-        }
-        self.deal(step);
-        Ok(())
-    }
-
     /// PC-14 to PC-22, PC-R26, PC-R40. Cards are drawn from the top; a Cycle card among them goes back and the deck is
     /// shuffled, so that where the others lie tells nothing (PC-17, PC-19).
-    pub(super) fn deal(&self, step: &mut Deciding<'_>) {
+    pub(super) fn deal(&self, step: &mut Deciding<'_, '_>) {
         let mut rng = step.rng("deal");
         let all = || (0..self.cards.len() as u16).map(CardIx);
         let is_cycle = |card: &CardIx| self.rule(*card).kind == CivicKind::Cycle;
         let mut boxed: Vec<CardIx> = all().filter(is_cycle).collect();
         rng.shuffle(&mut boxed);
-        let sides = self.seating.sides();
+        let sides = self.sides.seating().sides();
         let cycles = boxed.split_off(boxed.len() - self.config.cycles(sides).min(boxed.len()));
         let mut deck: Vec<CardIx> = all().filter(|card| !is_cycle(card)).chain(cycles).collect();
         rng.shuffle(&mut deck);
@@ -54,16 +44,9 @@ impl PolitiCraft {
             .config
             .first
             .unwrap_or_else(|| Side(step.rng("first").below(u32::from(sides)) as u8));
-        let due = self.turn_time.map(|_| step.now().plus(ISSUES));
-        let deal = Deal {
-            deck,
-            open,
-            hands,
-            boxed,
-            first,
-            due,
-        };
-        step.emit(Event::Dealt(Box::new(deal)));
+        let deal = Box::new(Deal { deck, hands, boxed });
+        let due = step.after(self.turn_time.and(Some(ISSUES)));
+        step.emit_until(Event::Dealt { first, open, deal }, due);
         // PC-R25: what the host assigns.
         let assigned = self.config.issues.iter().flatten();
         for (side, issue) in (0..).map(Side).zip(assigned) {
@@ -82,20 +65,15 @@ impl PolitiCraft {
             return Err(Reason::WrongStep("The host has chosen your issue."));
         }
         let hidden = |(text, _): &(u32, Arc<str>)| state.hidden.contains(text);
-        if state
-            .player(side)
-            .is_some_and(|it| it.issue_texts.iter().any(hidden))
-        {
+        if state[side].issue_texts.iter().any(hidden) {
             return Err(Reason::WrongStep("The host has hidden your issue."));
         }
-        match state.phase {
-            Phase::Before => Err(Reason::NotStarted),
-            Phase::Issues { .. } => Ok(()),
-            _ if state.turns <= 1 && state.turn.is_some() => Ok(()),
-            _ => Err(Reason::WrongStep(
+        if state.begun && (state.turns > 1 || state.turn.is_none()) {
+            return Err(Reason::WrongStep(
                 "Your issue stands: it cannot be changed after the first turn.",
-            )),
+            ));
         }
+        Ok(())
     }
 
     /// PC-21, PC-R25: the issue of a player as it was named: in words, or by its number in the list.
@@ -124,26 +102,20 @@ impl PolitiCraft {
     }
 
     /// PC-21, PC-22: as soon as everybody has an issue the first turn begins.
-    pub(super) fn maybe_begin(&self, step: &mut Deciding<'_>) {
+    pub(super) fn maybe_begin(&self, step: &mut Deciding<'_, '_>) {
         let state = step.state();
-        if !matches!(state.phase, Phase::Issues { .. }) {
-            return;
-        }
-        let lacks = |side: Side| state.player(side).is_some_and(|it| it.issue.is_none());
-        if !state.alive().any(lacks) {
+        if !state.begun && state.without_issue().next().is_none() {
             let first = state.first;
-            step.emit(Event::Begun);
+            step.emit(Event::Begun { first });
             self.begin_turn(step, first);
         }
     }
 
     /// PC-R49: a missing issue is taken from the list.
-    pub(super) fn issues_over(&self, step: &mut Deciding<'_>) {
+    pub(super) fn issues_over(&self, step: &mut Deciding<'_, '_>) {
         let mut rng = step.rng("issues");
-        let state = step.state();
-        let lacks = |side: &Side| state.player(*side).is_some_and(|it| it.issue.is_none());
-        for side in state.alive().filter(lacks).collect::<Vec<_>>() {
-            self.timed_out(step, side);
+        for side in step.state().without_issue().collect::<Vec<_>>() {
+            step.timed_out(side);
             if let Some(issue) = rng.pick(&self.pack.issues) {
                 let issue = issue.as_str().into();
                 Self::name_issue(step, side, issue);
@@ -152,8 +124,8 @@ impl PolitiCraft {
         self.maybe_begin(step);
     }
 
-    pub(super) fn name_issue(step: &mut Deciding<'_>, side: Side, issue: Arc<str>) {
+    pub(super) fn name_issue(step: &mut Deciding<'_, '_>, side: Side, issue: Arc<str>) {
         let text = step.state().texts;
-        step.emit(Event::Issue { side, issue, text });
+        step.emit(Event::Issue { side, text, issue });
     }
 }

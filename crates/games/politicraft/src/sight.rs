@@ -1,41 +1,350 @@
-//! Making a view (PC-32 to PC-40): what no field carries cannot leak.
+//! What one viewer may know (PC-32 to PC-40), built up field by field: what no field carries cannot leak.
 
-use super::PolitiCraft;
 use super::cards::CardIx;
-use super::config::LAST_CYCLE;
-use super::run::{Place, Question, Run, What};
-use super::state::{Chapter, Phase, Player, State, Told, Trade, TurnStep};
-use super::tally::scores;
-use super::view::{
-    CardView, ChapterView, CycleView, EffectView, Face, HandCard, Lack, LaidView, Member,
-    OptionView, PhaseView, PlayerView, QuestionView, ResultView, StoryCard, TradeView, TurnView,
-    View,
-};
+use super::config::{Config, LAST_CYCLE};
+use super::run::{Place, Query, Question, Run};
+use super::state::{Chapter, Ending, Player, Restriction, State, Telling, Trade};
+use super::tally::{Score, scores};
+use super::{PolitiCraft, TableState};
 use std::sync::Arc;
+use tricorn_derive::wire;
 use tricorn_engine::once::SentOnce;
-use tricorn_engine::{Millis, Seat, Side, Sitter, Viewer};
-use tricorn_packs::schema::{CivicKind, Designation};
+use tricorn_engine::rules::Onlooker;
+use tricorn_engine::{Handle, Millis, Seat, Side, Viewer};
+use tricorn_packs::schema::{CivicCard, CivicColour, CivicKind, Designation};
+
+#[wire(copy)]
+pub enum Phase {
+    /// PC-21: issues are chosen.
+    Issues,
+    /// PC-25
+    Play,
+    /// PC-26: somebody tells a story.
+    Explain,
+    /// PC-28: somebody draws.
+    Refill,
+    /// PC-52: a Power Play is carried out.
+    Power,
+    /// PC-77: the directions of a Cycle card are carried out.
+    Directions,
+}
+
+/// The game's own part of a view.
+#[wire]
+pub struct Sight {
+    pub you: Option<Side>,
+    pub options: Arc<Config>,
+    pub turn: Option<TurnView>,
+    /// PC-22: who began.
+    pub first: Side,
+    /// The players in clockwise order.
+    pub players: Vec<PlayerView>,
+    /// PC-32: the hand of the own side.
+    pub hand: Option<Vec<HandCard>>,
+    /// PC-33: how many cards the deck has.
+    pub deck: usize,
+    /// The deck from its top: in the archive only.
+    pub deck_cards: Option<Vec<CardView>>,
+    /// PC-R40: Cycle cards that are not in this game: in the archive only.
+    pub boxed: Option<Vec<CardView>>,
+    /// PC-34: the discard pile, its top last.
+    pub discard: Vec<CardView>,
+    /// PC-37: the spent Power Plays.
+    pub spent: Vec<CardView>,
+    /// PC-37: the Cycle cards that were shown.
+    pub cycles: Vec<CycleView>,
+    /// How many Cycle cards are still in the deck.
+    pub cycles_left: usize,
+    /// PC-94: this many make the game.
+    pub cycles_end: usize,
+    pub effect: Option<EffectView>,
+    /// PC-38: the trades in which the viewer's side has a part.
+    pub trades: Vec<TradeView>,
+    /// PC-21: issues that can be taken, as long as the own side may choose.
+    pub issues: Option<Arc<[String]>>,
+    pub result: Option<ResultView>,
+}
+
+/// What the table shows of a side besides what every table shows.
+#[wire(copy)]
+pub struct SideSight {
+    /// PC-R37
+    pub resigned: bool,
+}
+
+#[wire]
+pub struct TurnView {
+    pub side: Side,
+    /// The number of the turn at this table.
+    pub number: u32,
+    /// PC-63: whether it is a Public Figure's.
+    pub figure: bool,
+    /// PC-66: whether a card for another Area is owed.
+    pub owes_ally: bool,
+    /// How many other plays are owed.
+    pub owes: u8,
+    pub played: u8,
+    pub told: bool,
+    /// PC-P14: what may not be played.
+    pub restrict: Vec<Restriction>,
+}
+
+/// One player: PC-35, PC-36.
+#[wire]
+pub struct PlayerView {
+    pub side: Side,
+    pub name: String,
+    pub members: Vec<Member>,
+    /// PC-21: its issue; none as long as it has none.
+    pub issue: Option<Arc<str>>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub issue_hidden: bool,
+    /// The number of that text, if the host can hide it.
+    pub issue_text: Option<u32>,
+    pub points: u32,
+    pub integrity: u16,
+    /// PC-12: which side of the Status card is up.
+    pub figure: bool,
+    /// How many cards the hand has.
+    pub cards: usize,
+    /// PC-P15: the hand, while it is shown; in the archive always.
+    pub shown: Option<Vec<CardView>>,
+    /// The cards of the Area, in the order in which they came.
+    pub area: Vec<LaidView>,
+    /// How many of each colour: blue, orange, green.
+    pub colours: [u8; 3],
+    pub grants: Vec<Designation>,
+    /// PC-P18: points of tokens.
+    pub tokens: i32,
+    pub story: Vec<ChapterView>,
+    /// PC-P8: how many turns are passed over.
+    pub skips: u8,
+    /// PC-P9: how many more cards are played on the next turn.
+    pub extra: u8,
+    /// PC-P11
+    pub shielded: bool,
+    /// PC-P14: what may not be played on the next turn.
+    pub restrict: Vec<Restriction>,
+    /// PC-R37
+    pub resigned: bool,
+}
+
+#[wire(copy)]
+pub struct Member {
+    pub seat: Seat,
+    /// Whether a computer player owns the seat.
+    pub bot: bool,
+    /// Whether a computer player acts for a person who is away or asleep.
+    pub stand_in: bool,
+    /// PC-R38: whether this member has asked to resign.
+    pub wants_out: bool,
+}
+
+/// A card that lies open, or is in the own hand.
+#[wire]
+pub struct CardView {
+    pub card: Handle,
+    #[cfg_attr(feature = "ts", ts(as = "Face"))]
+    pub face: SentOnce<Face>,
+}
+
+/// What a card says: PC-04 to PC-10.
+#[wire]
+pub struct Face {
+    /// PC-02
+    pub kind: CivicKind,
+    pub title: String,
+    /// About real civic action.
+    pub text: String,
+    /// PC-07
+    pub colour: Option<CivicColour>,
+    pub points: u16,
+    /// PC-08
+    pub grants: Vec<Designation>,
+    /// PC-06
+    pub needs: Option<NeedsView>,
+    /// What a Power Play or Cycle card does.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    pub does: String,
+}
+
+/// A Needs box, or what of it is missing somewhere (PC-81).
+#[wire(copy)]
+#[derive(Default)]
+pub struct NeedsView {
+    /// Cards of each colour: blue, orange, green.
+    pub colours: [u8; 3],
+    pub gold: u8,
+    pub bar: Option<Designation>,
+}
+
+#[wire]
+pub struct HandCard {
+    #[serde(flatten)]
+    pub card: CardView,
+    /// PC-81: of a Conditional card, what is missing for it in each Area of the game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Lack>>"))]
+    pub lacks: Vec<Lack>,
+}
+
+/// What is missing for a card in an Area; nothing if all is 0.
+#[wire(copy)]
+pub struct Lack {
+    pub area: Side,
+    pub missing: NeedsView,
+    pub met: bool,
+}
+
+#[wire]
+pub struct LaidView {
+    #[serde(flatten)]
+    pub card: CardView,
+    pub by: Side,
+}
+
+#[wire]
+pub struct CycleView {
+    #[serde(flatten)]
+    pub card: CardView,
+    pub by: Side,
+    /// Whether its directions have been carried out, or are being so.
+    pub carried: bool,
+}
+
+#[wire]
+pub struct ChapterView {
+    /// The number of the text at this table.
+    pub number: u32,
+    /// In which turn of the table.
+    pub turn: u32,
+    pub cards: Vec<StoryCard>,
+    pub told: Telling,
+    pub text: Option<Arc<str>>,
+    pub applause: Vec<Side>,
+}
+
+#[wire]
+pub struct StoryCard {
+    #[serde(flatten)]
+    pub card: CardView,
+    /// Into whose Area, or for or against whom, it was played.
+    pub to: Option<Side>,
+}
+
+/// An effect that waits for answers.
+#[wire]
+pub struct EffectView {
+    #[serde(flatten)]
+    pub card: CardView,
+    /// Who played or drew it.
+    pub by: Side,
+    /// For or against whom.
+    pub target: Option<Side>,
+    /// PC-P12: whether others may cancel it now.
+    pub reaction: bool,
+    pub awaits: Vec<Side>,
+    pub question: Option<QuestionView>,
+}
+
+#[wire]
+pub enum QuestionView {
+    Cards {
+        /// Where they lie: in the Area of this side; if none is named, in the own hand or the discard pile.
+        area: Option<Side>,
+        discard: bool,
+        from: Vec<CardView>,
+        count: u8,
+    },
+    /// These cards in an order: the last one lies on top.
+    Order {
+        cards: Vec<CardView>,
+    },
+    Option {
+        of: Vec<OptionView>,
+    },
+    Player {
+        of: Vec<Side>,
+    },
+    /// PC-P13: a card of the own hand that may be played now, or none.
+    Waived {
+        from: Vec<CardView>,
+    },
+}
+
+/// One of several things that a card names.
+#[wire]
+pub struct OptionView {
+    pub option: u8,
+    pub words: String,
+}
+
+/// PC-R21, PC-R22: a trade under way, as its two parties see it.
+#[wire]
+pub struct TradeView {
+    pub offer: u32,
+    pub from: Side,
+    pub to: Side,
+    pub card: CardView,
+    /// The card that is given for it.
+    pub answer: Option<CardView>,
+    /// Until when; while an effect is carried out the clock stands. Nothing at a table without a clock (PC-R69).
+    pub due: Option<Millis>,
+}
+
+#[wire]
+pub struct ResultView {
+    pub ending: Ending,
+    pub words: String,
+    pub winners: Vec<Side>,
+    /// PC-95: the final scores, in the order of the players.
+    pub scores: Vec<Score>,
+}
+
+impl Face {
+    pub(super) fn new(card: &CivicCard) -> Self {
+        Self {
+            kind: card.kind,
+            title: card.title.clone(),
+            text: card.text.clone(),
+            colour: card.colour,
+            points: card.points,
+            grants: card.grants.clone(),
+            needs: card.needs.as_ref().map(|needs| NeedsView {
+                colours: needs.colours,
+                gold: needs.gold,
+                bar: needs.bar,
+            }),
+            does: card.does.clone(),
+        }
+    }
+}
+
+impl NeedsView {
+    /// PC-81: whether nothing is missing.
+    pub(super) fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
+}
 
 impl PolitiCraft {
-    /// What a viewer may know.
-    pub(super) fn view_for(&self, state: &State, viewer: Viewer) -> View {
-        let archive = viewer == Viewer::Archive;
-        let you = viewer.seat().and_then(|seat| self.seating.side_of(seat));
-        View {
+    pub(super) fn sight_for(&self, to: &Onlooker<'_, Self>) -> Sight {
+        let (state, you) = (to.state, to.side());
+        let archive = to.viewer == Viewer::Archive;
+        let dealt = !state.players.is_empty();
+        let own = you.filter(|_| dealt);
+        let players = state.everybody();
+        Sight {
             you,
             options: Arc::clone(&self.options),
-            phase: phase(state),
-            due: due(state),
             turn: turn_view(state),
             first: state.first,
-            players: (0..)
-                .map(Side)
-                .zip(&state.players)
-                .map(|(side, player)| self.player_view(state, side, player, viewer, you))
+            players: players
+                .map(|(side, player)| self.player_view(to, side, player))
                 .collect(),
-            hand: you
-                .filter(|_| !state.players.is_empty())
-                .map(|side| self.hand_view(state, side)),
+            hand: own.map(|side| self.hand_view(state, side)),
             deck: state.deck.len(),
             deck_cards: archive.then(|| self.faces_of(state.deck.iter().rev())),
             boxed: archive.then(|| self.faces_of(&state.boxed)),
@@ -44,17 +353,14 @@ impl PolitiCraft {
             cycles: (0..)
                 .zip(&state.cycles)
                 .map(|(at, (card, by))| CycleView {
-                    card: card.handle(),
-                    face: self.face(*card),
+                    card: self.card_view(*card),
                     by: *by,
                     carried: at < state.carried,
                 })
                 .collect(),
-            cycles_left: if state.players.is_empty() {
-                0
-            } else {
-                let cycles = self.config.cycles(self.seating.sides());
-                cycles.saturating_sub(state.cycles.len())
+            cycles_left: match dealt {
+                true => self.cycles().saturating_sub(state.cycles.len()),
+                false => 0,
             },
             cycles_end: LAST_CYCLE,
             effect: state
@@ -64,25 +370,24 @@ impl PolitiCraft {
             trades: state
                 .trades
                 .iter()
-                .filter(|trade| archive || you == Some(trade.from) || you == Some(trade.to))
+                .filter(|trade| to.inside(trade.from) || to.inside(trade.to))
                 .map(|trade| self.trade_view(trade))
                 .collect(),
-            issues: you
-                .filter(|side| self.may_choose(state, *side).is_ok())
+            issues: own
+                .filter(|side| !state.is_over() && self.may_choose(state, *side).is_ok())
                 .map(|_| Arc::clone(&self.issues)),
             result: self.result_view(state),
         }
     }
 
-    /// What a card says.
-    pub(super) fn face(&self, card: CardIx) -> SentOnce<Face> {
+    pub(super) fn face_of(&self, card: CardIx) -> SentOnce<Face> {
         self.faces[card.at().min(self.faces.len() - 1)].clone()
     }
 
     pub(super) fn card_view(&self, card: CardIx) -> CardView {
         CardView {
             card: card.handle(),
-            face: self.face(card),
+            face: self.face_of(card),
         }
     }
 
@@ -93,34 +398,23 @@ impl PolitiCraft {
             .collect()
     }
 
-    fn player_view(
-        &self,
-        state: &State,
-        side: Side,
-        player: &Player,
-        viewer: Viewer,
-        you: Option<Side>,
-    ) -> PlayerView {
+    fn player_view(&self, to: &Onlooker<'_, Self>, side: Side, player: &Player) -> PlayerView {
+        let (state, who) = (to.state, &to.state.who);
+        let people = self.sides.seating().people();
         let member = |seat: Seat| Member {
             seat,
-            bot: self
-                .seating
-                .place(seat)
-                .is_some_and(|place| matches!(place.sitter, Sitter::Bot(_))),
-            stand_in: state.presence.stand_ins().has(seat),
-            wants_out: state.presence.wishes().has(seat),
+            bot: !people.has(seat),
+            stand_in: who.stand_ins().has(seat),
+            wants_out: to.inside(side) && who.wishes().has(seat),
         };
-        let shown = viewer == Viewer::Archive
-            || state
-                .revealed
-                .iter()
-                .any(|shown| shown.of == side && (shown.to.is_none() || shown.to == you));
+        let shown = to.viewer == Viewer::Archive || state.is_revealed(side, to.side());
         let issue_text = player.issue_texts.last().map(|(number, _)| *number);
         let issue_hidden = issue_text.is_some_and(|text| state.hidden.contains(&text));
+        let seats = self.sides.seating().of_side(side);
         PlayerView {
             side,
-            name: self.name(side),
-            members: self.seating.of_side(side).iter().map(member).collect(),
+            name: self.sides.name(side).to_owned(),
+            members: seats.iter().map(member).collect(),
             issue: player.issue.clone().filter(|_| !issue_hidden),
             issue_hidden,
             issue_text: player
@@ -137,8 +431,7 @@ impl PolitiCraft {
                 .area
                 .iter()
                 .map(|laid| LaidView {
-                    card: laid.card.handle(),
-                    face: self.face(laid.card),
+                    card: self.card_view(laid.card),
                     by: laid.by,
                 })
                 .collect(),
@@ -156,7 +449,7 @@ impl PolitiCraft {
             skips: player.skips,
             extra: player.extra,
             shielded: state.is_shielded(side),
-            restrict: player.restrict.iter().map(Into::into).collect(),
+            restrict: player.restrict.clone(),
             resigned: player.resigned,
         }
     }
@@ -164,8 +457,7 @@ impl PolitiCraft {
     fn hand_view(&self, state: &State, side: Side) -> Vec<HandCard> {
         let hand = state.hand(side).iter();
         hand.map(|card| HandCard {
-            card: card.handle(),
-            face: self.face(*card),
+            card: self.card_view(*card),
             lacks: if self.rule(*card).kind == CivicKind::Conditional {
                 let areas = state.alive();
                 areas.map(|area| self.lack(state, *card, area)).collect()
@@ -180,12 +472,12 @@ impl PolitiCraft {
         let missing = self.missing(state, card, area);
         Lack {
             area,
-            missing: missing.into(),
+            missing,
             met: missing.is_nothing(),
         }
     }
 
-    pub(super) fn chapter_view(&self, chapter: &Chapter) -> ChapterView {
+    fn chapter_view(&self, chapter: &Chapter) -> ChapterView {
         ChapterView {
             number: chapter.number,
             turn: chapter.turn,
@@ -193,27 +485,23 @@ impl PolitiCraft {
                 .cards
                 .iter()
                 .map(|(card, to)| StoryCard {
-                    card: card.handle(),
-                    face: self.face(*card),
+                    card: self.card_view(*card),
                     to: *to,
                 })
                 .collect(),
-            told: chapter.told.view(),
-            text: match &chapter.told {
-                Told::Written(text) => Some(Arc::clone(text)),
-                _ => None,
-            },
-            applause: (0..self.seating.sides())
-                .filter(|side| chapter.applause & (1 << side) != 0)
-                .map(Side)
+            told: chapter.telling,
+            text: chapter.text.clone(),
+            applause: self
+                .sides
+                .all()
+                .filter(|side| chapter.applause & 1 << side.0 != 0)
                 .collect(),
         }
     }
 
     fn effect_view(&self, state: &State, run: &Run, you: Option<Side>) -> EffectView {
         EffectView {
-            card: run.card.handle(),
-            face: self.face(run.card),
+            card: self.card_view(run.card),
             by: run.actor,
             target: run.target,
             reaction: run.reaction,
@@ -226,8 +514,8 @@ impl PolitiCraft {
     }
 
     fn question_view(&self, state: &State, run: &Run, question: &Question) -> QuestionView {
-        match &question.what {
-            What::Cards { place, from, count } => QuestionView::Cards {
+        match &question.query {
+            Query::Cards { place, from, count } => QuestionView::Cards {
                 area: match place {
                     Place::Area(of) => Some(*of),
                     Place::Hand(_) | Place::Discard => None,
@@ -236,10 +524,10 @@ impl PolitiCraft {
                 from: self.faces_of(from),
                 count: *count,
             },
-            What::Order { cards } => QuestionView::Order {
+            Query::Order { cards } => QuestionView::Order {
                 cards: self.faces_of(cards),
             },
-            What::Option { of } => QuestionView::Option {
+            Query::Option { of } => QuestionView::Option {
                 of: of
                     .iter()
                     .map(|option| OptionView {
@@ -248,15 +536,10 @@ impl PolitiCraft {
                     })
                     .collect(),
             },
-            What::Player { of } => QuestionView::Player { of: of.clone() },
-            What::Waived { part } => {
-                let hand = state.hand(question.of).iter();
-                let eligible =
-                    hand.filter(|card| self.is_eligible(state, question.of, **card, *part));
-                QuestionView::Waived {
-                    from: self.faces_of(eligible),
-                }
-            }
+            Query::Player { of } => QuestionView::Player { of: of.clone() },
+            Query::Waived { part } => QuestionView::Waived {
+                from: self.faces_of(&self.waived(state, question.of, *part)),
+            },
         }
     }
 
@@ -271,44 +554,18 @@ impl PolitiCraft {
         }
     }
 
-    fn result_view(&self, state: &State) -> Option<ResultView> {
-        let Phase::Over { ending, winners } = &state.phase else {
-            return None;
+    fn result_view(&self, state: &TableState) -> Option<ResultView> {
+        let (ending, winners) = match state.by_host {
+            true => (Ending::EndedByHost, Vec::new()),
+            false => state.ended.clone()?,
         };
         let scores = scores(state);
         Some(ResultView {
-            ending: *ending,
-            words: self.result_words(*ending, winners, &scores),
-            winners: winners.to_vec(),
+            ending,
+            words: self.result_words(ending, &winners, &scores),
+            winners,
             scores,
         })
-    }
-}
-
-fn phase(state: &State) -> PhaseView {
-    match &state.phase {
-        Phase::Before => PhaseView::Before,
-        Phase::Issues { .. } => PhaseView::Issues,
-        Phase::Over { .. } => PhaseView::Over,
-        Phase::Playing => match (&state.run, &state.turn) {
-            (Some(run), _) if run.power => PhaseView::Power,
-            (Some(_), _) | (None, None) => PhaseView::Directions,
-            (None, Some(turn)) => match turn.step {
-                TurnStep::Play => PhaseView::Play,
-                TurnStep::Explain => PhaseView::Explain,
-                TurnStep::Refill => PhaseView::Refill,
-            },
-        },
-    }
-}
-
-/// The deadline that everybody knows of.
-fn due(state: &State) -> Option<Millis> {
-    match (&state.phase, &state.run, &state.turn) {
-        (Phase::Issues { due }, _, _) => *due,
-        (Phase::Playing, Some(run), _) => run.due,
-        (Phase::Playing, None, Some(turn)) => turn.due,
-        _ => None,
     }
 }
 
@@ -322,6 +579,6 @@ fn turn_view(state: &State) -> Option<TurnView> {
         owes: turn.free,
         played: turn.played,
         told: turn.told,
-        restrict: turn.restrict.iter().map(Into::into).collect(),
+        restrict: turn.restrict.clone(),
     })
 }

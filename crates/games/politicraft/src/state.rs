@@ -1,19 +1,22 @@
 //! The whole truth of a moment.
 
 use super::cards::{CardIx, Tally};
-use super::event::Timer;
 use super::run::Run;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::ops::{Index, IndexMut};
 use std::sync::Arc;
-use tricorn_engine::{Due, Millis, Side};
-use tricorn_kit::attendance::Attendance;
+use tricorn_derive::wire;
+use tricorn_engine::sides::ENDED_BY_HOST;
+use tricorn_engine::{Millis, Side};
 use tricorn_packs::schema::{CivicColour, CivicKind};
 
-/// The whole truth of a moment.
-#[derive(Clone, Debug, PartialEq)]
+/// The whole truth of a moment, as far as it is this game's.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct State {
-    pub(super) phase: Phase,
+    /// PC-21: whether all have an issue and the turns have begun.
+    pub(super) begun: bool,
+    /// PC-94: how it ended and who won.
+    pub(super) ended: Option<(Ending, Vec<Side>)>,
     /// The draw deck, its top last.
     pub(super) deck: Vec<CardIx>,
     /// PC-61: the discard pile, its top last.
@@ -34,7 +37,6 @@ pub struct State {
     pub(super) turn: Option<Turn>,
     /// Whose turn it was last.
     pub(super) last: Side,
-    /// How many turns have begun.
     pub(super) turns: u32,
     /// The effect that waits for answers.
     pub(super) run: Option<Box<Run>>,
@@ -52,32 +54,9 @@ pub struct State {
     pub(super) texts: u32,
     /// The texts that the host has hidden, also those of a deal that did not count.
     pub(super) hidden: Vec<u32>,
-    pub(super) presence: Attendance,
 }
 
-/// Where the game stands.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Phase {
-    /// Not begun.
-    Before,
-    /// PC-21: the players choose their issues.
-    Issues {
-        /// Until when.
-        due: Option<Millis>,
-    },
-    /// Turns, effects, directions.
-    Playing,
-    /// PC-94
-    Over {
-        ending: Ending,
-        winners: Arc<[Side]>,
-    },
-}
-
-/// How a game ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
-#[serde(rename_all = "snake_case")]
+#[wire(copy, logged)]
 pub enum Ending {
     /// PC-94, PC-98: the fourth Cycle card, and somebody has won.
     CyclesOver,
@@ -85,7 +64,6 @@ pub enum Ending {
     NoIntegrity,
     /// PC-R37: all others have resigned.
     LastOneLeft,
-    /// The host has ended it.
     EndedByHost,
 }
 
@@ -96,14 +74,14 @@ impl Ending {
             Self::CyclesOver => "cycles-over",
             Self::NoIntegrity => "no-integrity",
             Self::LastOneLeft => "last-one-left",
-            Self::EndedByHost => "ended-by-host",
+            Self::EndedByHost => ENDED_BY_HOST,
         }
     }
 }
 
 /// One player of the rules: a side of one to three members.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Player {
+pub struct Player {
     pub hand: Vec<CardIx>,
     /// The cards of the Area, in the order in which they came.
     pub area: Vec<Laid>,
@@ -132,7 +110,7 @@ pub(super) struct Player {
 
 /// PC-R21: what a player remembers of the own offers to another one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tried {
+pub struct Tried {
     /// On which own turn the last one was made; 0 if there was none.
     pub offered: u16,
     /// How many were declined or not answered.
@@ -156,21 +134,22 @@ impl Player {
 
 /// A card in an Area, and who played it there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Laid {
+pub struct Laid {
     pub card: CardIx,
     pub by: Side,
 }
 
 /// A chapter of a player's story: the cards of a turn and what was told of them (PC-26, PC-27).
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Chapter {
+pub struct Chapter {
     /// The number of the text at this table.
     pub number: u32,
     /// In which turn of the table.
     pub turn: u32,
     /// The cards, each with the Area or the player it was played to.
     pub cards: Vec<(CardIx, Option<Side>)>,
-    pub told: Told,
+    pub text: Option<Arc<str>>,
+    pub telling: Telling,
     /// Who applauds, a bit a side.
     pub applause: u8,
 }
@@ -178,38 +157,34 @@ pub(super) struct Chapter {
 impl Chapter {
     /// Whether there is something to applaud.
     pub(super) const fn is_told(&self) -> bool {
-        matches!(self.told, Told::Written(_) | Told::Aloud)
+        matches!(self.telling, Telling::Written | Telling::Aloud)
     }
 }
 
-/// What was told of a chapter.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) enum Told {
-    /// Nothing yet, or nothing is asked for.
+/// PC-R24: whether and how a chapter was told.
+#[wire(copy)]
+#[derive(Default)]
+pub enum Telling {
+    /// Not yet, or it need not be.
     #[default]
     Nothing,
-    /// PC-R24: in writing.
-    Written(Arc<str>),
-    /// PC-R24: aloud.
+    Written,
     Aloud,
-    /// PC-R24: the time was over.
+    /// The time was over.
     Missed,
-    /// The host has hidden it.
     Hidden,
 }
 
-/// PC-P14: what may not be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// PC-P14: cards of this kind and color may not be played.
+#[wire(copy, logged)]
 pub struct Restriction {
-    /// Cards of this kind,
     pub kind: Option<CivicKind>,
-    /// of this colour.
     pub colour: Option<CivicColour>,
 }
 
 /// A turn: PC-23.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Turn {
+pub struct Turn {
     pub side: Side,
     pub step: TurnStep,
     /// PC-63, PC-R2: whether the turn began as a Public Figure's.
@@ -220,7 +195,6 @@ pub(super) struct Turn {
     pub ally: bool,
     /// How many other plays are owed.
     pub free: u8,
-    /// How many cards were played.
     pub played: u8,
     /// How many of them as Allied Actions.
     pub allies: u8,
@@ -232,11 +206,9 @@ pub(super) struct Turn {
     pub restrict: Vec<Restriction>,
     /// PC-R21: whether the turn was extended.
     pub extended: bool,
-    pub due: Option<Millis>,
 }
 
 impl Turn {
-    /// Whether a play is owed.
     pub(super) const fn owes(&self) -> bool {
         self.ally || self.free > 0
     }
@@ -249,15 +221,15 @@ impl Turn {
 
 /// PC-23: the steps of a turn after the status check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TurnStep {
+pub enum TurnStep {
     Play,
     Explain,
     Refill,
 }
 
-/// PC-R21: a trade under way.
+/// PC-R21: a trade under way, and when the offer lapses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Trade {
+pub struct Trade {
     pub id: u32,
     pub from: Side,
     pub to: Side,
@@ -285,41 +257,46 @@ pub(super) fn pair(a: Side, b: Side) -> (Side, Side) {
 
 /// PC-P11, PC-R50: who is protected, and by whose card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Shield {
+pub struct Shield {
     pub of: Side,
     pub by: Side,
 }
 
 /// PC-P15: whose hand is shown to whom; to all if nobody is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Revealed {
+pub struct Revealed {
     pub of: Side,
     pub to: Option<Side>,
 }
 
+/// A player of this game. Sides that come from outside are checked with [`State::is_in`] first.
+impl Index<Side> for State {
+    type Output = Player;
+
+    fn index(&self, side: Side) -> &Player {
+        &self.players[usize::from(side.0)]
+    }
+}
+
+impl IndexMut<Side> for State {
+    fn index_mut(&mut self, side: Side) -> &mut Player {
+        &mut self.players[usize::from(side.0)]
+    }
+}
+
 impl State {
-    pub(super) const fn is_playing(&self) -> bool {
-        matches!(self.phase, Phase::Playing)
-    }
-
-    pub(super) const fn is_over(&self) -> bool {
-        matches!(self.phase, Phase::Over { .. })
-    }
-
-    pub(super) fn player(&self, side: Side) -> Option<&Player> {
-        self.players.get(usize::from(side.0))
-    }
-
-    pub(super) fn player_mut(&mut self, side: Side) -> Option<&mut Player> {
-        self.players.get_mut(usize::from(side.0))
+    /// All players, also those who have left the game.
+    pub(super) fn everybody(&self) -> impl Iterator<Item = (Side, &Player)> {
+        (0..).map(Side).zip(&self.players)
     }
 
     pub(super) fn hand(&self, side: Side) -> &[CardIx] {
-        self.player(side).map_or(&[], |player| &player.hand)
+        &self[side].hand
     }
 
     pub(super) fn is_in(&self, side: Side) -> bool {
-        self.player(side).is_some_and(|player| !player.resigned)
+        let player = self.players.get(usize::from(side.0));
+        player.is_some_and(|player| !player.resigned)
     }
 
     /// The players still in the game, clockwise, beginning with this one.
@@ -330,8 +307,8 @@ impl State {
             *place = !player.resigned;
         }
         (0..count)
-            .map(move |step| Side((from.0 + step) % count.max(1)))
-            .filter(move |side| alive.get(usize::from(side.0)).copied().unwrap_or(false))
+            .map(move |step| Side((from.0 + step) % count))
+            .filter(move |side| alive[usize::from(side.0)])
     }
 
     /// The players still in the game, in the order of seats.
@@ -359,6 +336,12 @@ impl State {
         self.shields.iter().any(|shield| shield.of == side)
     }
 
+    /// PC-P15: whether the hand of one player is shown to another, or to all.
+    pub(super) fn is_revealed(&self, of: Side, to: Option<Side>) -> bool {
+        let mut shown = self.revealed.iter();
+        shown.any(|shown| shown.of == of && (shown.to.is_none() || shown.to == to))
+    }
+
     /// PC-78, PC-108: whether the fourth Cycle card is out.
     pub(super) const fn last_cycle_shown(&self) -> bool {
         self.cycles.len() >= super::config::LAST_CYCLE
@@ -369,35 +352,35 @@ impl State {
         self.run.is_some()
     }
 
-    /// The deadlines that run now. While an effect waits for answers, those of the turn and of trades stand still.
-    pub(super) fn timers(&self) -> Vec<Due<Timer>> {
-        let due = |at: Option<Millis>, timer: Timer| at.map(|at| Due { at, timer });
-        match (&self.phase, &self.run) {
-            (Phase::Issues { due: at }, _) => due(*at, Timer::Issues).into_iter().collect(),
-            (Phase::Playing, Some(run)) => due(run.due, Timer::Question).into_iter().collect(),
-            (Phase::Playing, None) => {
-                let turn = self.turn.as_ref().and_then(|turn| turn.due);
-                let trades = self.trades.iter();
-                let trades = trades.filter_map(|trade| due(trade.due, Timer::Trade(trade.id)));
-                trades.chain(due(turn, Timer::Turn)).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// The side whose turn it is.
     pub(super) fn active(&self) -> Option<Side> {
         self.turn.as_ref().map(|turn| turn.side)
     }
 
+    pub(super) fn turn_of(&self, side: Side) -> Option<&Turn> {
+        self.turn.as_ref().filter(|turn| turn.side == side)
+    }
+
+    /// PC-21: the players who have no issue yet.
+    pub(super) fn without_issue(&self) -> impl Iterator<Item = Side> + '_ {
+        self.alive().filter(|side| self[*side].issue.is_none())
+    }
+
+    pub(super) fn chapters(&self) -> impl Iterator<Item = (Side, &Chapter)> {
+        let all = self.everybody();
+        all.flat_map(|(side, player)| player.story.iter().map(move |chapter| (side, chapter)))
+    }
+
     /// The chapter with this number, and whose it is.
     pub(super) fn chapter(&self, number: u32) -> Option<(Side, &Chapter)> {
-        (0..)
-            .map(Side)
-            .zip(&self.players)
-            .find_map(|(side, player)| {
-                let found = player.story.iter().find(|chapter| chapter.number == number);
-                found.map(|chapter| (side, chapter))
-            })
+        self.chapters()
+            .find(|(_, chapter)| chapter.number == number)
+    }
+
+    /// Whose text it is: a chapter, or an issue.
+    pub(super) fn writer(&self, text: u32) -> Option<Side> {
+        let mut all = self.everybody();
+        let issue = all.find(|(_, player)| player.issue_of(text).is_some());
+        let chapter = || self.chapter(text).map(|(side, _)| side);
+        issue.map(|(side, _)| side).or_else(chapter)
     }
 }

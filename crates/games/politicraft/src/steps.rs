@@ -1,32 +1,26 @@
 //! What each step of an effect does (PC-P1 to PC-P18, PC-103).
 
-use super::PolitiCraft;
 use super::cards::CardIx;
 use super::could::Scope;
-use super::effects::Did;
-use super::event::{Event, Pays, Why};
-use super::run::{Answer, Place, Question, Run, Task, Thread, What};
+use super::effects::Progress;
+use super::event::{Event, IntegrityCause, Pays, Secret};
+use super::rules::change_integrity;
+use super::run::{Answer, Place, Query, Question, Run, Task, Thread};
 use super::state::Restriction;
-use tricorn_engine::{Side, Step as Deciding};
+use super::{Deciding, PolitiCraft};
+use tricorn_engine::Side;
 use tricorn_packs::schema::effects::{Cards, Chooser, Hand, Step, Who, Zone};
 
 impl PolitiCraft {
     pub(super) fn perform(
         &self,
-        step: &mut Deciding<'_, Self>,
+        step: &mut Deciding<'_, '_>,
         run: &Run,
         me: Side,
         chosen: Option<CardIx>,
         task: &mut Task,
-    ) -> Did {
-        let scope = Scope {
-            game: self,
-            state: step.state(),
-            card: run.card,
-            power: run.power,
-            actor: run.actor,
-            target: run.target,
-        };
+    ) -> Progress {
+        let scope = Scope::of(self, step.state(), run);
         match &task.step {
             // PC-R49: who has resigned takes and gives nothing any more.
             Step::Steal { .. }
@@ -35,42 +29,32 @@ impl PolitiCraft {
             | Step::MoveIntegrity { .. }
                 if !scope.state.is_in(me) =>
             {
-                Did::Done
+                Progress::Done
             }
-            Step::Steal { from, cards } => {
-                let Some(of) = task.on else {
-                    return one_of(me, scope.with_cards(from, cards, me, chosen));
+            Step::Steal { cards, .. } | Step::Give { cards, .. } => {
+                let Some(other) = task.on else {
+                    let whom = match &task.step {
+                        Step::Steal { from, .. } => scope.with_cards(from, cards, me, chosen),
+                        Step::Give { to, .. } if !scope.eligible(cards, me, chosen).is_empty() => {
+                            scope.takers(to, me)
+                        }
+                        _ => Vec::new(),
+                    };
+                    return one_of(me, whom);
+                };
+                let (of, to) = match task.step {
+                    Step::Steal { .. } => (other, me),
+                    _ => (me, other),
                 };
                 let Some(picks) = task.picks.first() else {
-                    return {
-                        let from = scope.eligible(cards, of, chosen);
-                        scope.pick(step, cards, me, of, from)
-                    };
+                    let from = scope.eligible(cards, of, chosen);
+                    return scope.pick(step, cards, me, of, from);
                 };
                 let hands = cards.zone == Zone::Hand;
                 for card in picks.clone() {
-                    hand_over(step, card, of, me, hands);
+                    self.hand_over(step, card, of, to, hands);
                 }
-                Did::Done
-            }
-            Step::Give { to, cards } => {
-                let Some(of) = task.on else {
-                    if scope.eligible(cards, me, chosen).is_empty() {
-                        return Did::Done;
-                    }
-                    return one_of(me, scope.takers(to, me));
-                };
-                let Some(picks) = task.picks.first() else {
-                    return {
-                        let from = scope.eligible(cards, me, chosen);
-                        scope.pick(step, cards, me, me, from)
-                    };
-                };
-                let hands = cards.zone == Zone::Hand;
-                for card in picks.clone() {
-                    hand_over(step, card, me, of, hands);
-                }
-                Did::Done
+                Progress::Done
             }
             Step::Swap { with, mine, theirs } => {
                 let Some(of) = task.on else {
@@ -98,10 +82,10 @@ impl PolitiCraft {
                         let pairs: Vec<(CardIx, CardIx)> =
                             own.iter().copied().zip(other.iter().copied()).collect();
                         for (own, other) in pairs {
-                            hand_over(step, own, me, of, hands);
-                            hand_over(step, other, of, me, hands);
+                            self.hand_over(step, own, me, of, hands);
+                            self.hand_over(step, other, of, me, hands);
                         }
-                        Did::Done
+                        Progress::Done
                     }
                 }
             }
@@ -117,15 +101,15 @@ impl PolitiCraft {
                         let all = from.len() <= usize::from(cards.count);
                         if all && from.len() > 1 && scope.chooser(cards, me, of) == Some(of) {
                             // Nothing to choose but the order.
-                            let what = What::Order { cards: from };
-                            return Did::Ask(Question { of, what });
+                            let query = Query::Order { cards: from };
+                            return Progress::Ask(Question { of, query });
                         }
                         scope.pick(step, cards, me, of, from)
                     }
                     [picks] if picks.len() > 1 && scope.chooser(cards, me, of) != Some(of) => {
-                        Did::Ask(Question {
+                        Progress::Ask(Question {
                             of,
-                            what: What::Order {
+                            query: Query::Order {
                                 cards: picks.clone(),
                             },
                         })
@@ -140,9 +124,10 @@ impl PolitiCraft {
                                 side: of,
                                 card,
                                 hand,
+                                points: self.rule(card).points,
                             });
                         }
-                        Did::Done
+                        Progress::Done
                     }
                 }
             }
@@ -159,27 +144,23 @@ impl PolitiCraft {
                 };
                 let count = i16::from(*n).min(integrity(step, giver));
                 if count > 0 {
-                    change_integrity(step, giver, -count);
-                    change_integrity(step, taker, count);
+                    change_integrity(step, giver, -count, IntegrityCause::Card);
+                    change_integrity(step, taker, count, IntegrityCause::Card);
                 }
-                Did::Done
+                Progress::Done
             }
             Step::WaiveNeeds { who, part } => {
                 let Some(of) = task.on else {
                     return each_of(me, scope.whom(who, me), &task.step);
                 };
                 let Some(card) = task.picks.first().and_then(|picks| picks.first()) else {
-                    let what = What::Waived { part: *part };
-                    return Did::Ask(Question { of, what });
+                    let query = Query::Waived { part: *part };
+                    return Progress::Ask(Question { of, query });
                 };
-                step.emit(Event::Played {
-                    side: of,
-                    seat: None,
-                    card: *card,
-                    area: of,
-                    pays: Pays::Nothing,
-                });
-                Did::Done
+                if lies(step, *card, of, true) {
+                    self.lay_down(step, of, None, *card, of, Pays::Nothing);
+                }
+                Progress::Done
             }
             Step::PassHand { who, n, to } => {
                 let Some(of) = task.on else {
@@ -202,9 +183,9 @@ impl PolitiCraft {
                     Hand::Right => step.state().right_of(of),
                 };
                 for card in picks.clone() {
-                    step.emit(Event::Handed { card, from: of, to });
+                    self.hand_over(step, card, of, to, true);
                 }
-                Did::Done
+                Progress::Done
             }
             Step::Recover { who, cards } => {
                 let Some(of) = task.on else {
@@ -214,16 +195,19 @@ impl PolitiCraft {
                     let from = scope.recoverable(cards);
                     let count = from.len().min(cards.count.into()) as u8;
                     if count == 0 {
-                        return Did::Done;
+                        return Progress::Done;
                     }
                     let place = Place::Discard;
-                    let what = What::Cards { place, from, count };
-                    return Did::Ask(Question { of, what });
+                    let query = Query::Cards { place, from, count };
+                    return Progress::Ask(Question { of, query });
                 };
+                // PC-R60: somebody else may have been quicker.
                 for card in picks.clone() {
-                    step.emit(Event::Recovered { side: of, card });
+                    if step.state().discard.contains(&card) {
+                        step.emit(Event::Recovered { side: of, card });
+                    }
                 }
-                Did::Done
+                Progress::Done
             }
             Step::Choose { who, options } => {
                 let whom = scope.whom(who, me);
@@ -242,11 +226,11 @@ impl PolitiCraft {
                     .map(|(number, _)| number)
                     .collect();
                 match of.as_slice() {
-                    [] => Did::Done,
-                    [only] => Did::Steps(options[usize::from(*only)].clone()),
-                    _ => Did::Ask(Question {
+                    [] => Progress::Done,
+                    [only] => Progress::Steps(options[usize::from(*only)].clone()),
+                    _ => Progress::Ask(Question {
                         of: me,
-                        what: What::Option { of },
+                        query: Query::Option { of },
                     }),
                 }
             }
@@ -254,7 +238,7 @@ impl PolitiCraft {
                 when,
                 then,
                 otherwise,
-            } => Did::Steps(if self.holds(scope.state, me, when) {
+            } => Progress::Steps(if self.holds(scope.state, me, when) {
                 then.clone()
             } else {
                 otherwise.clone()
@@ -263,8 +247,8 @@ impl PolitiCraft {
                 let whom = scope.each(who, when.as_ref(), me).into_iter();
                 spawn(whom.map(|side| Thread::new(side, steps.clone())).collect())
             }
-            Step::Seq(steps) => Did::Steps(steps.clone()),
-            Step::Cancel {} => Did::Done,
+            Step::Seq(steps) => Progress::Steps(steps.clone()),
+            Step::Cancel {} => Progress::Done,
             plain => {
                 let whom = match plain {
                     Step::LoseIntegrity { .. } | Step::Skip { .. } | Step::Restrict { .. } => true,
@@ -280,26 +264,48 @@ impl PolitiCraft {
                 for side in sides {
                     self.do_plain(step, run, me, side, plain);
                 }
-                Did::Done
+                Progress::Done
             }
         }
     }
 
-    /// The steps in which nobody has to choose anything.
-    fn do_plain(
+    /// PC-P3: a card changes its place, from hand to hand or from Area to Area.
+    fn hand_over(
         &self,
-        step: &mut Deciding<'_, Self>,
-        run: &Run,
-        me: Side,
-        side: Side,
-        plain: &Step,
+        step: &mut Deciding<'_, '_>,
+        card: CardIx,
+        from: Side,
+        to: Side,
+        hands: bool,
     ) {
+        // PC-R60: somebody else may have been quicker.
+        if !lies(step, card, from, hands) {
+            return;
+        }
+        step.emit(if hands {
+            let card = Secret::between(from, to, card);
+            Event::Handed { from, to, card }
+        } else {
+            let points = self.rule(card).points;
+            Event::Moved {
+                card,
+                from,
+                to,
+                points,
+            }
+        });
+    }
+
+    /// The steps in which nobody has to choose anything.
+    fn do_plain(&self, step: &mut Deciding<'_, '_>, run: &Run, me: Side, side: Side, plain: &Step) {
         match plain {
-            Step::GainIntegrity { n, .. } => change_integrity(step, side, (*n).into()),
+            Step::GainIntegrity { n, .. } => {
+                change_integrity(step, side, (*n).into(), IntegrityCause::Card);
+            }
             Step::LoseIntegrity { n, .. } => {
                 let count = i16::from(*n).min(integrity(step, side));
                 if count > 0 {
-                    change_integrity(step, side, -count);
+                    change_integrity(step, side, -count, IntegrityCause::Card);
                 }
             }
             Step::Skip { n, .. } => step.emit(Event::Skips { side, turns: *n }),
@@ -320,7 +326,14 @@ impl PolitiCraft {
                 side,
                 to: (!to_all).then_some(me),
             }),
-            Step::Score { n, .. } => step.emit(Event::Token { side, points: *n }),
+            Step::Score { n, .. } => {
+                let total = i64::from(step.state()[side].points()) + i64::from(*n);
+                step.emit(Event::Token {
+                    side,
+                    points: *n,
+                    total: u32::try_from(total).unwrap_or(0),
+                });
+            }
             _ => {}
         }
     }
@@ -330,15 +343,15 @@ impl Scope<'_> {
     /// PC-102: some of these cards are chosen, or chance chooses them. Whoever plays a Power Play always says which.
     fn pick(
         &self,
-        step: &Deciding<'_, PolitiCraft>,
+        step: &Deciding<'_, '_>,
         cards: &Cards,
         me: Side,
         of: Side,
         mut from: Vec<CardIx>,
-    ) -> Did {
+    ) -> Progress {
         let count = from.len().min(cards.count.into());
         if count == 0 {
-            return Did::Done;
+            return Progress::Done;
         }
         // PC-R49: for somebody who has resigned chance chooses.
         let chooser = self.chooser(cards, me, of);
@@ -347,10 +360,10 @@ impl Scope<'_> {
             let label = format!("pick {}", of.0);
             step.rng(&label).shuffle_front(&mut from, count);
             from.truncate(count);
-            return Did::Settled(Answer::Cards(from));
+            return Progress::Settled(Answer::Cards(from));
         };
         if from.len() == count && !(self.power && who == self.actor) {
-            return Did::Settled(Answer::Cards(from));
+            return Progress::Settled(Answer::Cards(from));
         }
         let place = match cards.zone {
             Zone::Area => Place::Area(of),
@@ -358,27 +371,27 @@ impl Scope<'_> {
             Zone::DiscardTop => Place::Discard,
         };
         let count = count as u8;
-        let what = What::Cards { place, from, count };
-        Did::Ask(Question { of: who, what })
+        let query = Query::Cards { place, from, count };
+        Progress::Ask(Question { of: who, query })
     }
 }
 
 /// A player in a role for one: if several can have it, one of them is chosen (PC-R35).
-fn one_of(me: Side, whom: Vec<Side>) -> Did {
+fn one_of(me: Side, whom: Vec<Side>) -> Progress {
     match whom.as_slice() {
-        [] => Did::Done,
-        [only] => Did::Settled(Answer::Player(*only)),
-        _ => Did::Ask(Question {
+        [] => Progress::Done,
+        [only] => Progress::Settled(Answer::Player(*only)),
+        _ => Progress::Ask(Question {
             of: me,
-            what: What::Player { of: whom },
+            query: Query::Player { of: whom },
         }),
     }
 }
 
 /// A step for each of these players, side by side.
-fn each_of(me: Side, whom: Vec<Side>, step: &Step) -> Did {
+fn each_of(me: Side, whom: Vec<Side>, step: &Step) -> Progress {
     match whom.as_slice() {
-        [only] => Did::Settled(Answer::Player(*only)),
+        [only] => Progress::Settled(Answer::Player(*only)),
         _ => spawn(
             whom.into_iter()
                 .map(|side| {
@@ -391,56 +404,24 @@ fn each_of(me: Side, whom: Vec<Side>, step: &Step) -> Did {
     }
 }
 
-fn spawn(threads: Vec<Thread>) -> Did {
+fn spawn(threads: Vec<Thread>) -> Progress {
     if threads.is_empty() {
-        Did::Done
+        Progress::Done
     } else {
-        Did::Spawn(threads)
+        Progress::Spawn(threads)
     }
 }
 
-fn integrity(step: &Deciding<'_, PolitiCraft>, side: Side) -> i16 {
-    let player = step.state().player(side);
-    player.map_or(0, |player| {
-        i16::try_from(player.integrity).unwrap_or(i16::MAX)
-    })
+fn integrity(step: &Deciding<'_, '_>, side: Side) -> i16 {
+    i16::try_from(step.state()[side].integrity).unwrap_or(i16::MAX)
 }
 
-fn change_integrity(step: &mut Deciding<'_, PolitiCraft>, side: Side, change: i16) {
-    step.emit(Event::Integrity {
-        side,
-        change,
-        why: Why::Card,
-    });
-}
-
-/// PC-P3: a card changes its place, from hand to hand or from Area to Area.
 /// Whether a card is still in a hand or an Area.
-fn lies(step: &Deciding<'_, PolitiCraft>, card: CardIx, of: Side, hand: bool) -> bool {
-    let Some(player) = step.state().player(of) else {
-        return false;
-    };
+fn lies(step: &Deciding<'_, '_>, card: CardIx, of: Side, hand: bool) -> bool {
+    let player = &step.state()[of];
     if hand {
         player.hand.contains(&card)
     } else {
         player.area.iter().any(|laid| laid.card == card)
     }
-}
-
-fn hand_over(
-    step: &mut Deciding<'_, PolitiCraft>,
-    card: CardIx,
-    from: Side,
-    to: Side,
-    hands: bool,
-) {
-    // PC-R60: somebody else may have been quicker.
-    if !lies(step, card, from, hands) {
-        return;
-    }
-    step.emit(if hands {
-        Event::Handed { card, from, to }
-    } else {
-        Event::Moved { card, from, to }
-    });
 }

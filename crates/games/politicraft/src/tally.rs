@@ -1,7 +1,7 @@
 //! Final scores and winners (section 5).
 
 use super::state::{Ending, State};
-use serde::Serialize;
+use tricorn_derive::wire;
 use tricorn_engine::Side;
 
 /// PC-95: points for each Integrity card.
@@ -10,16 +10,12 @@ pub const INTEGRITY_POINTS: u32 = 5;
 pub const BONUS: u32 = 100;
 
 /// PC-95: how a final score is made up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
+#[wire(copy)]
 pub struct Score {
-    /// Area points.
     pub area: u32,
-    /// Integrity cards.
     pub integrity: u16,
     /// PC-96: whether the bonus for the most Integrity cards is in it.
     pub bonus: bool,
-    /// All together.
     pub total: u32,
 }
 

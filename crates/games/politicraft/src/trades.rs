@@ -1,21 +1,18 @@
 //! Trades (4.7, PC-R21 to PC-R23): offer, answer, confirm. Both cards change hands or neither does.
 
-use super::PolitiCraft;
 use super::cards::CardIx;
-use super::event::{Action, Ended, Event};
-use super::reason::Reason;
+use super::event::{Event, Reason, Secret, TradeEnd};
 use super::state::{State, Trade, pair};
-use tricorn_engine::{Act, Millis, Refusal, Side, Step};
+use super::{Deciding, PolitiCraft};
+use tricorn_engine::{Millis, Side};
 use tricorn_kit::chosen::Chosen;
 
 /// PC-R21, PC-R69: how long an offer stands where the table has a clock.
 const OFFER: Millis = Millis(60_000);
 
-type Deciding<'a> = Step<'a, PolitiCraft>;
-
 /// PC-R21, PC-91: whether trades can be made now.
 pub(super) fn market_is_open(state: &State) -> Result<(), Reason> {
-    if !state.is_playing() || state.turns == 0 {
+    if state.turns == 0 {
         return Err(Reason::BadTrade("Trading begins with the first turn."));
     }
     if state.last_cycle_shown() {
@@ -77,25 +74,22 @@ impl PolitiCraft {
     /// PC-72
     pub(super) fn offer_trade(
         &self,
-        step: &mut Deciding<'_>,
-        act: &Act<Action>,
+        step: &mut Deciding<'_, '_>,
         from: Side,
         to: Side,
         card: Chosen,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Reason> {
         let state = step.state();
         market_is_open(state)?;
         let card = self.hand_card(state, from, card)?;
         may_offer(state, from, to)?;
         let offers = state.offered.get(&pair(from, to)).copied().unwrap_or(0);
-        let offer = Trade::number(offers, from, to);
-        let due = self.turn_time.map(|_| step.now().plus(OFFER));
-        self.awake(step, act);
+        let due = step.after(self.turn_time.and(Some(OFFER)));
         step.emit(Event::TradeOffered {
-            offer,
+            offer: Trade::number(offers, from, to),
             from,
             to,
-            card,
+            card: Secret::between(from, to, card),
             due,
         });
         Ok(())
@@ -104,98 +98,97 @@ impl PolitiCraft {
     /// PC-74, PC-R22
     pub(super) fn answer_trade(
         &self,
-        step: &mut Deciding<'_>,
-        act: &Act<Action>,
+        step: &mut Deciding<'_, '_>,
         side: Side,
         offer: u32,
         card: Chosen,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Reason> {
         let state = step.state();
         let trade = open_trade(state, side, offer)?;
         if trade.to != side || trade.answer.is_some() {
-            return Err(Reason::BadTrade("The other player has to answer now.").into());
+            return Err(Reason::BadTrade("The other player has to answer now."));
         }
         let card = self.hand_card(state, side, card)?;
-        self.awake(step, act);
-        step.emit(Event::TradeAnswered { offer, card });
+        let (from, to) = (trade.from, trade.to);
+        step.emit(Event::TradeAnswered {
+            offer,
+            from,
+            to,
+            card: Secret::between(from, to, card),
+        });
         Ok(())
     }
 
     /// The other one declines, or the one who offered takes it back.
     pub(super) fn decline_trade(
-        &self,
-        step: &mut Deciding<'_>,
-        act: &Act<Action>,
+        step: &mut Deciding<'_, '_>,
         side: Side,
         offer: u32,
-    ) -> Result<(), Refusal> {
-        let trade = open_trade(step.state(), side, offer)?;
-        let why = if trade.from == side {
-            Ended::TakenBack
+    ) -> Result<(), Reason> {
+        let why = if open_trade(step.state(), side, offer)?.from == side {
+            TradeEnd::TakenBack
         } else {
-            Ended::Declined
+            TradeEnd::Declined
         };
-        self.awake(step, act);
-        step.emit(Event::TradeEnded { offer, why });
+        Self::end_trade(step, offer, why);
         Ok(())
     }
 
     /// PC-74: the cards change hands.
     pub(super) fn confirm_trade(
-        &self,
-        step: &mut Deciding<'_>,
-        act: &Act<Action>,
+        step: &mut Deciding<'_, '_>,
         side: Side,
         offer: u32,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Reason> {
         let trade = open_trade(step.state(), side, offer)?;
         let answer = trade.answer.filter(|_| trade.from == side);
         let answer = answer.ok_or(Reason::BadTrade("There is no answer to agree to yet."))?;
-        let card = trade.card;
-        self.awake(step, act);
+        let (from, to) = (trade.from, trade.to);
         step.emit(Event::Traded {
             offer,
-            card,
-            answer,
+            from,
+            to,
+            card: Secret::between(from, to, trade.card),
+            answer: Secret::between(from, to, answer),
         });
         Ok(())
     }
 
     /// PC-R21: offers are gone at once if one of their cards has left the hand, or one of the two the game.
-    pub(super) fn sweep_trades(step: &mut Deciding<'_>) {
+    pub(super) fn sweep_trades(step: &mut Deciding<'_, '_>) {
         while let Some((offer, why)) = gone(step.state()) {
-            step.emit(Event::TradeEnded { offer, why });
+            Self::end_trade(step, offer, why);
         }
     }
 
     /// PC-R21: trading is over with the fourth Cycle card.
-    pub(super) fn end_trades(&self, step: &mut Deciding<'_>) {
+    pub(super) fn end_trades(step: &mut Deciding<'_, '_>) {
         while let Some(trade) = step.state().trades.first() {
             let offer = trade.id;
-            step.emit(Event::TradeEnded {
-                offer,
-                why: Ended::Over,
-            });
+            Self::end_trade(step, offer, TradeEnd::Over);
         }
     }
 
-    pub(super) fn expire_trade(step: &mut Deciding<'_>, offer: u32) {
+    pub(super) fn end_trade(step: &mut Deciding<'_, '_>, offer: u32, why: TradeEnd) {
+        let (from, to) = Trade::parties(offer);
         step.emit(Event::TradeEnded {
             offer,
-            why: Ended::Expired,
+            from,
+            to,
+            why,
         });
     }
 }
 
-fn gone(state: &State) -> Option<(u32, Ended)> {
+fn gone(state: &State) -> Option<(u32, TradeEnd)> {
     state.trades.iter().find_map(|trade| {
         if !state.is_in(trade.from) || !state.is_in(trade.to) {
-            return Some((trade.id, Ended::Over));
+            return Some((trade.id, TradeEnd::Over));
         }
         let answered = trade
             .answer
             .is_none_or(|card| state.hand(trade.to).contains(&card));
         let offered = state.hand(trade.from).contains(&trade.card);
-        (!offered || !answered).then_some((trade.id, Ended::CardGone))
+        (!offered || !answered).then_some((trade.id, TradeEnd::CardGone))
     })
 }

@@ -1,17 +1,16 @@
 //! How a computer player answers the questions of an effect, and whether it cancels one.
 
 use super::super::cards::CardIx;
-use super::super::run::{Answer, Place, Question, Run, What};
+use super::super::run::{Answer, Place, Query, Question, Run};
 use super::effects::Foresight;
 use super::worth::Outlook;
 use tricorn_packs::schema::effects::Step;
 
 impl Outlook<'_> {
-    /// The best answer to the open question.
     pub(super) fn answer(&self, run: &Run, question: &Question) -> Answer {
         let foresight = Foresight::of(self, run);
-        match &question.what {
-            What::Cards { place, from, count } => {
+        match &question.query {
+            Query::Cards { place, from, count } => {
                 let mut cards = from.clone();
                 let liked = |card: CardIx| match *place {
                     Place::Area(of) if of == self.me => -self.missed(run, &foresight, card),
@@ -25,13 +24,13 @@ impl Outlook<'_> {
                 cards.truncate(usize::from(*count));
                 Answer::Cards(cards)
             }
-            What::Order { cards } => {
+            Query::Order { cards } => {
                 // The last one lies on top, where the next player may take it.
                 let mut cards = cards.clone();
                 cards.sort_by(|a, b| self.leak(*b).total_cmp(&self.leak(*a)));
                 Answer::Cards(cards)
             }
-            What::Option { of } => {
+            Query::Option { of } => {
                 let best = of.iter().max_by(|a, b| {
                     let worth = |option: u8| {
                         let steps = run.option(option).unwrap_or_default();
@@ -41,7 +40,7 @@ impl Outlook<'_> {
                 });
                 best.map_or(Answer::Decline, |option| Answer::Option(*option))
             }
-            What::Player { of } => {
+            Query::Player { of } => {
                 let kind = matches!(
                     run.asking(self.me),
                     Some(Step::Give { .. } | Step::MoveIntegrity { .. })
@@ -53,12 +52,10 @@ impl Outlook<'_> {
                 };
                 picked.map_or(Answer::Decline, Answer::Player)
             }
-            What::Waived { part } => {
-                let hand = self.state.hand(self.me).iter();
-                let best = hand
-                    .filter(|card| self.game.is_eligible(self.state, self.me, **card, *part))
-                    .max_by_key(|card| self.game.rule(**card).points);
-                best.map_or(Answer::Decline, |card| Answer::Cards(vec![*card]))
+            Query::Waived { part } => {
+                let cards = self.game.waived(self.state, self.me, *part).into_iter();
+                let best = cards.max_by_key(|card| self.game.rule(*card).points);
+                best.map_or(Answer::Decline, |card| Answer::Cards(vec![card]))
             }
         }
     }
@@ -87,8 +84,8 @@ impl Outlook<'_> {
 
     /// What a card is worth in the own hand.
     fn kept(&self, card: CardIx) -> f64 {
-        let player = self.state.player(self.me);
-        player.map_or(0.0, |player| self.card(card, &player.tally, &player.hand))
+        let player = &self.state[self.me];
+        self.card(card, &player.tally, &player.hand)
     }
 
     /// PC-P12: whether the announced card hurts so much that it is worth a card to stop it.

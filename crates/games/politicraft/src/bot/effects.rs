@@ -11,12 +11,10 @@ use tricorn_packs::schema::effects::{Cards, Effect, Step, Who, Zone};
 const TURN: f64 = 20.0;
 /// What a card more in the hand is worth.
 const DRAWN: f64 = 4.0;
-/// What a shield is worth.
 const SHIELD: f64 = 3.0;
 /// What somebody may gain who may play a card without a part of its Needs.
 const WAIVED: f64 = 12.0;
 
-/// An effect that is looked at.
 #[derive(Clone, Copy)]
 pub(super) struct Foresight<'a> {
     outlook: &'a Outlook<'a>,
@@ -24,18 +22,18 @@ pub(super) struct Foresight<'a> {
 }
 
 impl<'a> Foresight<'a> {
+    /// A Power Play that could be played.
     pub(super) fn new(
         outlook: &'a Outlook<'a>,
         card: CardIx,
         actor: Side,
         target: Option<Side>,
-        power: bool,
     ) -> Self {
         let scope = Scope {
             game: outlook.game,
             state: outlook.state,
             card,
-            power,
+            power: true,
             actor,
             target,
         };
@@ -43,10 +41,10 @@ impl<'a> Foresight<'a> {
     }
 
     pub(super) fn of(outlook: &'a Outlook<'a>, run: &Run) -> Self {
-        Self::new(outlook, run.card, run.actor, run.target, run.power)
+        let scope = Scope::of(outlook.game, outlook.state, run);
+        Self { outlook, scope }
     }
 
-    /// What a whole card changes.
     pub(super) fn effect(&self, effect: &Effect) -> Change {
         let mut change = Change::default();
         for step in effect.cost.iter().chain(&effect.steps) {
@@ -55,7 +53,6 @@ impl<'a> Foresight<'a> {
         change
     }
 
-    /// What these steps change.
     pub(super) fn steps(&self, steps: &[Step], me: Side) -> Change {
         let mut change = Change::default();
         for step in steps {
@@ -200,8 +197,7 @@ impl<'a> Foresight<'a> {
             return self.outlook.worth(change);
         }
         let at = usize::from(side.0);
-        change.points.get(at).copied().unwrap_or(0.0)
-            + 10.0 * f64::from(change.integrity.get(at).copied().unwrap_or(0))
+        change.points[at] + 10.0 * f64::from(change.integrity[at])
     }
 
     fn each(&self, who: &Who, me: Side, change: &mut Change, worth: f64, harms: bool) {
@@ -216,8 +212,7 @@ impl<'a> Foresight<'a> {
     }
 
     fn integrity(&self, side: Side) -> i32 {
-        let player = self.outlook.state.player(side);
-        player.map_or(0, |player| i32::from(player.integrity))
+        i32::from(self.outlook.state[side].integrity)
     }
 
     /// Of these the rival whose points count least against the own; rather oneself.

@@ -1,15 +1,15 @@
 //! Any allowed move of any seat, by chance and fast: for playouts and benches. Nothing is listed that is not needed: a
 //! card and a place for it are drawn, and the next ones are tried until one fits.
 
-use super::super::PolitiCraft;
 use super::super::answers::any_answer;
 use super::super::cards::CardIx;
 use super::super::config::StoryMode;
 use super::super::event::{Action, Source};
 use super::super::legal::Aim;
-use super::super::run::{Answer, Run, What};
-use super::super::state::{Phase, State, Trade, Turn, TurnStep};
+use super::super::run::{Answer, Query, Run};
+use super::super::state::{State, Trade, Turn, TurnStep};
 use super::super::trades::may_offer;
+use super::super::{PolitiCraft, TableState};
 use tricorn_engine::{Rng, Seat, Side};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::said::Said;
@@ -21,23 +21,20 @@ const DISCARDS: u32 = 8;
 
 impl PolitiCraft {
     /// Any allowed move; nothing if only a timer can go on.
-    pub(super) fn fast_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        let (side, action) = match &state.phase {
-            Phase::Before | Phase::Over { .. } => return None,
-            Phase::Issues { .. } => {
-                let lacks = |side: &Side| state.player(*side).is_some_and(|it| it.issue.is_none());
-                let side = state.alive().find(lacks)?;
+    pub(super) fn fast_move(&self, state: &TableState, rng: &mut Rng) -> Option<(Seat, Action)> {
+        let (side, action) = match (&state.run, state.trades.first(), &state.turn) {
+            _ if !state.playing() => return None,
+            _ if !state.begun => {
+                let side = state.without_issue().next()?;
                 let issue = rng.pick(&self.pack.issues)?.clone();
                 (side, Action::Issue { issue })
             }
-            Phase::Playing => match (&state.run, state.trades.first(), &state.turn) {
-                (Some(run), _, _) => self.fast_answer(state, run, rng)?,
-                (None, Some(trade), _) => fast_trade(state, trade, rng)?,
-                (None, None, Some(turn)) => (turn.side, self.fast_turn(state, turn, rng)?),
-                (None, None, None) => return None,
-            },
+            (Some(run), _, _) => self.fast_answer(state, run, rng)?,
+            (None, Some(trade), _) => fast_trade(state, trade, rng)?,
+            (None, None, Some(turn)) => (turn.side, self.fast_turn(state, turn, rng)?),
+            (None, None, None) => return None,
         };
-        let seats = self.seating.of_side(side);
+        let seats = self.sides.seating().of_side(side);
         let nth = match seats.len() {
             0 | 1 => 0,
             many => rng.below(many) as usize,
@@ -80,7 +77,7 @@ impl PolitiCraft {
             let card = hand.get(first)?.handle().into();
             return Some(Action::Discard { card });
         }
-        let sides = self.seating.sides();
+        let sides = state.players.len() as u8;
         let from = rng.below(u32::from(sides)) as u8;
         for at in 0..hand.len() {
             let card = hand[(first + at) % hand.len()];
@@ -118,8 +115,7 @@ impl PolitiCraft {
 
     fn fast_answer(&self, state: &State, run: &Run, rng: &mut Rng) -> Option<(Side, Action)> {
         if run.reaction {
-            let open = |side: &Side| *side != run.actor && !run.passed.contains(side);
-            let side = state.alive().find(open)?;
+            let side = run.may_react(state).next()?;
             let mut hand = state.hand(side).iter();
             let cancel = hand.find(|card| self.cancels(**card));
             return Some(match cancel {
@@ -132,8 +128,8 @@ impl PolitiCraft {
         }
         let side = run.awaited().next()?;
         let question = run.question(side)?;
-        let answer = match &question.what {
-            What::Waived { part } => {
+        let answer = match &question.query {
+            Query::Waived { part } => {
                 let hand = state.hand(side);
                 let first = rng.index(hand.len());
                 let all = (0..hand.len()).map(|at| hand[(first + at) % hand.len()]);
@@ -143,7 +139,7 @@ impl PolitiCraft {
                     _ => Answer::Decline,
                 }
             }
-            what => any_answer(what, rng),
+            query => any_answer(query, rng),
         };
         Some((side, answering(&answer)))
     }

@@ -13,12 +13,13 @@ mod trade;
 mod words;
 mod worth;
 
-use super::PolitiCraft;
 use super::config::StoryMode;
 use super::event::Action;
-use super::state::{Phase, State, Turn, TurnStep};
+use super::state::{State, Turn, TurnStep};
+use super::{PolitiCraft, TableState};
 use play::Move;
 use tricorn_bots::{Brain, Mind, Plan, Sight, thinking};
+use tricorn_engine::rules::Verb;
 use tricorn_engine::{Level, Rng, Seat, Side};
 use tricorn_kit::said::Said;
 use worth::{Outlook, Taste};
@@ -36,22 +37,23 @@ const PATIENCE: f64 = 15.0;
 impl Brain for PolitiCraft {
     type Facts = ();
 
-    fn facts(&self, _: &State, _: Seat, _: Level, _: &Mind) {}
+    fn facts(&self, _: &TableState, _: Seat, _: Level, _: &Mind) {}
 
-    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
-        let side = sight.view.you?;
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
+        let side = sight.view.side?;
         let world = (sight.worlds)(rng);
         let thought = world.game.think(&world.state, side, sight, rng)?;
         let after = thinking(rng, thought.seconds);
         let plan = Plan {
-            action: world.game.in_words(&world.state, side, thought.action, rng),
+            action: Verb::Own(world.game.in_words(&world.state, side, thought.action, rng)),
             after,
         };
         Some(plan.within(sight.view.options.turn_seconds))
     }
 
-    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        self.fast_move(state, rng)
+    fn random_move(&self, state: &TableState, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        let (seat, action) = self.fast_move(state, rng)?;
+        Some((seat, Verb::Own(action)))
     }
 }
 
@@ -65,19 +67,18 @@ impl PolitiCraft {
     /// What a player of this level does now. It looks at its own hand and at what lies open, nothing else.
     fn think(
         &self,
-        state: &State,
+        state: &TableState,
         me: Side,
         sight: &Sight<'_, Self>,
         rng: &mut Rng,
     ) -> Option<Thought> {
         let thought = |action: Action, seconds: f64| Some(Thought { action, seconds });
-        match &state.phase {
-            Phase::Before | Phase::Over { .. } => return None,
-            Phase::Issues { .. } => {
-                let issue = self.bot_issue(state, me, rng)?;
-                return thought(Action::Issue { issue }, ISSUE);
-            }
-            Phase::Playing => {}
+        if !state.playing() {
+            return None;
+        }
+        if !state.begun {
+            let issue = self.bot_issue(state, me, rng)?;
+            return thought(Action::Issue { issue }, ISSUE);
         }
         let outlook = Outlook::new(self, state, me, Taste::of(sight.level));
         if let Some(run) = &state.run {
@@ -107,7 +108,7 @@ impl PolitiCraft {
                 return thought(action, TRADE);
             }
         }
-        let turn = state.turn.as_ref().filter(|turn| turn.side == me)?;
+        let turn = state.turn_of(me)?;
         match turn.step {
             TurnStep::Play => self.think_play(&outlook, turn, sight, rng),
             TurnStep::Explain => {
@@ -201,7 +202,7 @@ impl PolitiCraft {
                 }
             }
             Action::Explain { .. } => {
-                let chapter = state.player(me).and_then(|player| player.story.last());
+                let chapter = state[me].story.last();
                 let cards = chapter.map_or(&[][..], |chapter| &chapter.cards);
                 let story = match cards.last() {
                     Some((card, to)) => self.bot_story(state, me, *card, *to, rng),

@@ -10,7 +10,6 @@ use tricorn_engine::Side;
 use tricorn_kit::said::Said;
 use tricorn_packs::schema::CivicKind;
 
-/// A move of the step of playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Move {
     Play(CardIx, Aim),
@@ -18,7 +17,6 @@ pub(super) enum Move {
 }
 
 impl Move {
-    /// As it is asked for.
     pub(super) fn action(self) -> Action {
         match self {
             Self::Play(card, aim) => super::fast::play(card, aim, None),
@@ -48,11 +46,7 @@ impl Outlook<'_> {
             let answer = self.answer(run, run.question(self.me)?);
             return Some(super::fast::answering(&answer));
         }
-        let turn = self
-            .state
-            .turn
-            .as_ref()
-            .filter(|turn| turn.side == self.me)?;
+        let turn = self.state.turn_of(self.me)?;
         match turn.step {
             TurnStep::Play => {
                 let moves = self.moves(turn);
@@ -69,9 +63,7 @@ impl Outlook<'_> {
 
     /// All moves of this turn, in the order of the hand.
     pub(super) fn moves(&self, turn: &Turn) -> Vec<Valued> {
-        let Some(player) = self.state.player(self.me) else {
-            return Vec::new();
-        };
+        let player = &self.state[self.me];
         let hand = player.hand.as_slice();
         let kept = self.hand(&player.tally, hand, None);
         let discards = self.game.may_discard(self.state, turn).is_ok();
@@ -151,13 +143,11 @@ impl Outlook<'_> {
         let Some(effect) = self.game.effect(card) else {
             return 0.0;
         };
-        let foresight = Foresight::new(self, card, self.me, target, true);
-        let worth = self.worth(&foresight.effect(effect));
+        let foresight = Foresight::new(self, card, self.me, target);
+        let change = foresight.effect(effect);
+        let worth = self.worth(&change);
         // Nobody likes to be picked on: the same victim twice in a row only if it clearly leads.
-        let hinders = |target: Side| {
-            let change = foresight.effect(effect);
-            change.points[usize::from(target.0).min(super::worth::MOST - 1)] < 0.0
-        };
+        let hinders = |target: Side| change.points[usize::from(target.0)] < 0.0;
         match target {
             Some(target)
                 if self.taste.rivals > 0.5
@@ -173,7 +163,7 @@ impl Outlook<'_> {
 
     /// Whether nobody else has more points, oneself aside.
     fn leads(&self, side: Side) -> bool {
-        let points = |side: Side| self.state.player(side).map_or(0, |it| it.points());
+        let points = |side: Side| self.state[side].points();
         self.state
             .alive()
             .filter(|other| *other != self.me)
@@ -182,7 +172,7 @@ impl Outlook<'_> {
 
     /// Against whom the last Power Play of one's own went that took something.
     fn last_victim(&self) -> Option<Side> {
-        let story = &self.state.player(self.me)?.story;
+        let story = &self.state[self.me].story;
         let cards = story
             .iter()
             .rev()
@@ -198,9 +188,7 @@ impl Outlook<'_> {
     /// What a discarded card is worth to the next player, who may take it up.
     pub(super) fn leak(&self, card: CardIx) -> f64 {
         let next = self.state.left_of(self.me);
-        let Some(player) = self.state.player(next) else {
-            return 0.0;
-        };
+        let player = &self.state[next];
         let rule = self.game.rule(card);
         let promise = self.promise(rule, &player.tally, i32::from(player.integrity), &[]);
         self.weight(next) * (promise - 15.0).max(0.0) * 0.7
@@ -215,10 +203,10 @@ impl Outlook<'_> {
         if !open(Source::Deck) {
             return Source::Discard;
         }
-        let (Some(top), Some(player)) = (self.state.discard.last(), self.state.player(self.me))
-        else {
+        let Some(top) = self.state.discard.last() else {
             return Source::Deck;
         };
+        let player = &self.state[self.me];
         let known = if self.taste.hand > 0.0 {
             self.card(*top, &player.tally, &player.hand)
         } else {

@@ -1,12 +1,13 @@
 //! How an expert looks ahead: its best moves are tried out in worlds dealt anew, where everybody plays on like a skilled
 //! player for some rounds, and whoever does best in the end is chosen. All moves are tried in the same worlds.
 
-use super::super::PolitiCraft;
 use super::super::config::StoryMode;
 use super::super::event::Action;
-use super::super::state::{Phase, State};
+use super::super::state::State;
+use super::super::{PolitiCraft, TableState};
 use super::play::{Move, Valued};
 use super::worth::{Outlook, Taste};
+use tricorn_engine::rules::Verb;
 use tricorn_engine::{Act, Cause, Count, Level, Millis, Position, Rng, Seed, Side, World};
 
 /// So many moves are tried at most.
@@ -58,17 +59,15 @@ impl PolitiCraft {
             .map(|(_, make)| make)
     }
 
-    fn try_one(&self, state: &State, me: Side, make: Move, seed: &Seed) -> f64 {
+    fn try_one(&self, state: &TableState, me: Side, make: Move, seed: &Seed) -> f64 {
         let mut state = state.clone();
         let mut events = 0;
         let players = state.alive().count() as u32;
         let until = state.turns + players * ROUNDS;
         let mut next = Some((me, make.action()));
         while let Some((side, action)) = next {
-            let Some(seat) = self.seating.of_side(side).iter().next() else {
-                break;
-            };
-            let cause = Cause::Act(Act::new(seat, action));
+            let action = Verb::Own(action);
+            let cause = Cause::Act(Act::new(self.sides.first(side), action));
             let mut position = Position {
                 game: self,
                 state: &mut state,
@@ -103,8 +102,8 @@ impl PolitiCraft {
     }
 
     /// How likely a player is to win from here: certain at the end, before that by how far the scores are apart.
-    fn chance(&self, state: &State, me: Side) -> f64 {
-        if let Phase::Over { winners, .. } = &state.phase {
+    fn chance(&self, state: &TableState, me: Side) -> f64 {
+        if let Some((_, winners)) = &state.ended {
             let won = winners.contains(&me);
             return if won { 1.0 / winners.len() as f64 } else { 0.0 };
         }

@@ -1,13 +1,14 @@
 //! Computer players that can be lived with: whole games with the shipped deck.
 
 use super::super::event::{Event, Pays};
-use super::super::sample::real_deck;
-use super::super::state::{Told, Trade};
+use super::super::state::Telling;
+use super::super::tests::sample::real_deck;
 use super::super::{Config, PolitiCraft, Side, StoryMode};
 use super::worth::{Outlook, Taste};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 use tricorn_bots::Runner;
+use tricorn_engine::rules::Verb;
 use tricorn_engine::{
     Cause, Game as _, Level, Place, RecordOf, Ruling, Seat, Seating, Seed, Sitter, Table,
 };
@@ -44,16 +45,18 @@ fn before_each(
     mut look: impl FnMut(&super::State, &Event),
 ) {
     let mut state = game.initial();
-    for event in records.iter().flat_map(|record| &record.events) {
-        look(&state, event);
-        game.evolve(&mut state, event);
+    for fact in records.iter().flat_map(|record| &record.events) {
+        if let Some(event) = fact.own() {
+            look(&state, event);
+        }
+        game.evolve(&mut state, fact);
     }
 }
 
 fn stories(records: &[RecordOf<PolitiCraft>]) -> Vec<Arc<str>> {
     let events = records.iter().flat_map(|record| &record.events);
-    let told = events.filter_map(|event| match event {
-        Event::Told { text, .. } => text.clone(),
+    let told = events.filter_map(|fact| match fact.own() {
+        Some(Event::Told { story, .. }) => story.clone(),
         _ => None,
     });
     told.collect()
@@ -98,7 +101,7 @@ fn pc_r24_a_power_play_that_hinders_is_told_with_a_line_for_such_plays() {
             .iter()
             .flat_map(|player| &player.story);
         for chapter in chapters {
-            let (Told::Written(text), [(card, _)]) = (&chapter.told, &chapter.cards[..]) else {
+            let (Some(text), [(card, _)]) = (&chapter.text, &chapter.cards[..]) else {
                 continue;
             };
             let rule = game.rule(*card);
@@ -133,15 +136,14 @@ fn pc_r24_a_story_names_its_card_and_an_issue_of_the_table() {
     for player in players {
         for chapter in &player.story {
             // PC-R51: of a card that was played out of turn nothing need be told.
-            let text = match &chapter.told {
-                Told::Written(text) => text,
-                Told::Nothing => continue,
-                other => panic!("{other:?}"),
+            let Some(text) = &chapter.text else {
+                assert_eq!(chapter.telling, Telling::Nothing);
+                continue;
             };
             let titles = chapter
                 .cards
                 .iter()
-                .map(|(card, _)| game.face(*card).title.clone());
+                .map(|(card, _)| game.face_of(*card).title.clone());
             assert!(
                 titles
                     .into_iter()
@@ -157,7 +159,7 @@ fn pc_r24_a_story_names_its_card_and_an_issue_of_the_table() {
 #[test]
 fn pc_r70_a_hidden_issue_is_hidden_in_the_stories_of_computer_players_too() {
     let mut game = open(3, Level::Skilled, StoryMode::Written);
-    let mut places = game.seating.places().to_vec();
+    let mut places = game.seating().places().to_vec();
     places[0].sitter = Sitter::Person;
     game = PolitiCraft::open(
         game.config.clone(),
@@ -171,9 +173,9 @@ fn pc_r70_a_hidden_issue_is_hidden_in_the_stories_of_computer_players_too() {
     runner.apply(tricorn_engine::Millis(0), Cause::Start);
     let act = tricorn_engine::Act::new(
         Seat(0),
-        super::Action::Issue {
+        Verb::Own(super::Action::Issue {
             issue: issue.to_owned(),
-        },
+        }),
     );
     assert!(
         runner
@@ -212,16 +214,18 @@ fn pc_r21_trades_of_computer_players_help_both() {
             let (_, records) = whole(&game, number);
             before_each(&game, &records, |state, event| {
                 let Event::Traded {
-                    offer,
+                    from,
+                    to,
                     card,
                     answer,
+                    ..
                 } = event
                 else {
                     return;
                 };
-                let (from, to) = Trade::parties(*offer);
-                let gives = Outlook::new(&game, state, from, taste).gain(*card, *answer);
-                let takes = Outlook::new(&game, state, to, taste).gain(*answer, *card);
+                let (card, answer) = (card.card, answer.card);
+                let gives = Outlook::new(&game, state, *from, taste).gain(card, answer);
+                let takes = Outlook::new(&game, state, *to, taste).gain(answer, card);
                 assert!(gives > 0.0 && takes > 0.0, "{gives} and {takes}");
                 trades += 1;
             });
@@ -264,7 +268,7 @@ fn pc_57_skilled_players_choose_their_allies() {
             if side == area || *pays == Pays::Nothing {
                 return;
             }
-            let points = |side: Side| state.player(side).map_or(0, |it| it.points());
+            let points = |side: Side| state[side].points();
             let mut rivals = state.alive().filter(|other| other != side && other != area);
             gifts += 1;
             to_the_best += u32::from(rivals.all(|rival| points(rival) < points(*area)));

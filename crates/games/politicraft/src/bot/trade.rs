@@ -6,7 +6,7 @@ use super::super::event::Action;
 use super::super::state::{State, Trade, Turn};
 use super::super::trades::may_offer;
 use super::worth::Outlook;
-use tricorn_engine::{Side, Sitter};
+use tricorn_engine::Side;
 
 /// So much a trade must help at least.
 const GAIN: f64 = 2.0;
@@ -23,9 +23,7 @@ const DECLINED: u8 = 2;
 impl Outlook<'_> {
     /// What the own hand gains if one card goes and another comes.
     pub(super) fn gain(&self, gives: CardIx, gets: CardIx) -> f64 {
-        let Some(player) = self.state.player(self.me) else {
-            return 0.0;
-        };
+        let player = &self.state[self.me];
         let mut hand = player.hand.clone();
         let before = self.hand(&player.tally, &hand, None);
         for card in hand.iter_mut().filter(|card| **card == gives) {
@@ -36,9 +34,7 @@ impl Outlook<'_> {
 
     /// What another player gains, as far as it can be seen from the Area.
     pub(super) fn their_gain(&self, side: Side, gives: CardIx, gets: CardIx) -> f64 {
-        let Some(player) = self.state.player(side) else {
-            return 0.0;
-        };
+        let player = &self.state[side];
         let worth = |card: CardIx| {
             let rule = self.game.rule(card);
             if rule.is_laid() {
@@ -87,7 +83,7 @@ impl Outlook<'_> {
         if !self.taste.trades || turn.played > 0 || !turn.discarded.is_empty() {
             return None;
         }
-        let player = self.state.player(self.me)?;
+        let player = &self.state[self.me];
         let tried = &player.tried;
         if tried.iter().any(|one| one.offered >= player.turns) {
             return None;
@@ -95,9 +91,7 @@ impl Outlook<'_> {
         let kept = self.hand(&player.tally, &player.hand, None);
         let mut best: Option<(Side, CardIx, f64)> = None;
         for side in self.state.alive().filter(|side| *side != self.me) {
-            let Some(before) = tried.get(usize::from(side.0)) else {
-                continue;
-            };
+            let before = tried[usize::from(side.0)];
             let pause = if self.is_person(side) { PEOPLE } else { BOTS };
             if before.declined >= DECLINED
                 || (before.offered > 0 && player.turns < before.offered + pause)
@@ -105,7 +99,7 @@ impl Outlook<'_> {
             {
                 continue;
             }
-            let partner = self.state.player(side)?;
+            let partner = &self.state[side];
             for card in &player.hand {
                 let rule = self.game.rule(*card);
                 if rule.needs == [0; 3] || !self.game.missing(self.state, *card, side).is_nothing()
@@ -124,13 +118,9 @@ impl Outlook<'_> {
         best.map(|(side, card, _)| (side, card))
     }
 
-    /// Whether a person sits there.
     pub(super) fn is_person(&self, side: Side) -> bool {
-        let mut seats = self.game.seating.of_side(side).iter();
-        seats.any(|seat| {
-            let place = self.game.seating.place(seat);
-            place.is_some_and(|place| place.sitter == Sitter::Person)
-        })
+        let seating = self.game.sides.seating();
+        !seating.of_side(side).and(seating.people()).is_empty()
     }
 }
 

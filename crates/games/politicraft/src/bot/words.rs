@@ -5,7 +5,7 @@ use super::super::PolitiCraft;
 use super::super::cards::CardIx;
 use super::super::config::STORY_MOST;
 use super::super::hide::BLANK;
-use super::super::state::{State, Told};
+use super::super::state::State;
 use tricorn_engine::{Rng, Side};
 use tricorn_packs::schema::{CivicColour, StoryLine, StoryOf};
 
@@ -27,8 +27,7 @@ impl PolitiCraft {
     /// PC-21: an issue that nobody else has taken.
     pub(super) fn bot_issue(&self, state: &State, me: Side, rng: &mut Rng) -> Option<String> {
         let taken = |issue: &str| {
-            let others = (0..).map(Side).zip(&state.players);
-            let mut others = others.filter(|(side, _)| *side != me);
+            let mut others = state.everybody().filter(|(side, _)| *side != me);
             others.any(|(_, player)| player.issue.as_deref() == Some(issue))
         };
         let free: Vec<&String> = self.issues.iter().filter(|it| !taken(it)).collect();
@@ -57,18 +56,18 @@ impl PolitiCraft {
             StoryOf::Ally => to.unwrap_or(me),
             _ => me,
         };
-        let title = self.face(card).title.clone();
-        let issue = state.player(owner).and_then(|it| it.issue.as_deref());
+        let title = self.face_of(card).title.clone();
+        let issue = state[owner].issue.as_deref();
         let issue = issue.filter(|issue| *issue != BLANK);
         let issue = issue.map_or(Issue::Listed(CAUSE), |issue| self.issue(issue));
         let line = self.fresh_line(state, of, rng);
         let line = line.map_or(PLAIN, |line| &line.text);
-        let name = self.name(owner);
-        let told = fill(line, &title, issue, &name);
+        let name = self.sides.name(owner);
+        let told = fill(line, &title, issue, name);
         if told.chars().count() <= STORY_MOST {
             return told;
         }
-        let told = fill(line, &title, Issue::Listed(CAUSE), &name);
+        let told = fill(line, &title, Issue::Listed(CAUSE), name);
         told.chars().take(STORY_MOST).collect()
     }
 
@@ -90,13 +89,8 @@ impl PolitiCraft {
     /// A line that was told least often at this table, one of its own sort before others that fit, by chance among those.
     fn fresh_line(&self, state: &State, of: StoryOf, rng: &mut Rng) -> Option<&StoryLine> {
         let told: Vec<&str> = state
-            .players
-            .iter()
-            .flat_map(|player| &player.story)
-            .filter_map(|chapter| match &chapter.told {
-                Told::Written(text) => Some(&**text),
-                _ => None,
-            })
+            .chapters()
+            .filter_map(|(_, chapter)| chapter.text.as_deref())
             .collect();
         let fits = |line: &&StoryLine| line.of == of || (is_own(line.of) && is_own(of));
         let lines = self.pack.stories.iter().filter(fits);

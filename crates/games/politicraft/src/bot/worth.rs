@@ -18,7 +18,6 @@ pub(super) const MOST: usize = 6;
 pub(super) struct Taste {
     /// What cards of the hand may become.
     pub hand: f64,
-    /// The points of rivals.
     pub rivals: f64,
     /// The points of each Integrity card.
     pub integrity: f64,
@@ -28,7 +27,6 @@ pub(super) struct Taste {
     pub guard: f64,
     /// How much it errs, in points.
     pub slips: f64,
-    /// Whether it offers trades.
     pub trades: bool,
 }
 
@@ -76,15 +74,11 @@ pub(super) struct Change {
 
 impl Change {
     pub(super) fn add_points(&mut self, side: Side, points: f64) {
-        if let Some(place) = self.points.get_mut(usize::from(side.0)) {
-            *place += points;
-        }
+        self.points[usize::from(side.0)] += points;
     }
 
     pub(super) fn add_integrity(&mut self, side: Side, count: i32) {
-        if let Some(place) = self.integrity.get_mut(usize::from(side.0)) {
-            *place += count;
-        }
+        self.integrity[usize::from(side.0)] += count;
     }
 }
 
@@ -154,13 +148,9 @@ impl<'a> Outlook<'a> {
 
     /// How much a point of this player counts against the own.
     pub(super) fn weight(&self, side: Side) -> f64 {
-        self.weights
-            .get(usize::from(side.0))
-            .copied()
-            .unwrap_or(0.0)
+        self.weights[usize::from(side.0)]
     }
 
-    /// What a change is worth.
     pub(super) fn worth(&self, change: &Change) -> f64 {
         let me = usize::from(self.me.0);
         let mut sum = 0.0;
@@ -313,9 +303,7 @@ impl<'a> Outlook<'a> {
 
     /// What an average card from the deck would be worth in the own hand.
     pub(super) fn unknown(&self) -> f64 {
-        let Some(player) = self.state.player(self.me) else {
-            return 0.0;
-        };
+        let player = &self.state[self.me];
         let (mut sum, mut count) = (0.0, 0.0_f64);
         for rule in self.game.cards.iter() {
             let value = match rule.kind {
@@ -351,7 +339,7 @@ fn turns_left(game: &PolitiCraft, state: &State) -> f64 {
         return 0.0;
     }
     let to_come = (LAST_CYCLE - shown) as f64;
-    let cycles = game.config.cycles(game.seating.sides());
+    let cycles = game.cycles();
     let left = cycles.saturating_sub(shown) as f64;
     let draws = to_come * (state.deck.len() as f64 + 1.0) / (left + 1.0) - to_come;
     let players = state.alive().count().max(1) as f64;

@@ -250,7 +250,7 @@ fn pc_r40_so_many_cycle_cards() {
         assert_eq!(open(config, 2).unwrap_err().code, "BAD_OPTIONS");
     }
     // Which ones are left out is drawn.
-    let boxed = |seed: u64| setup::dealt(quiet(), 6, seed).boxed;
+    let boxed = |seed: u64| setup::dealt(quiet(), 6, seed).deal.boxed;
     assert!((1..20).any(|seed| boxed(seed) != boxed(0)));
 }
 

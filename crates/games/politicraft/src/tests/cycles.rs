@@ -20,7 +20,7 @@ fn pc_75_it_is_shown_at_once_and_replaced() {
     let card = t.top(gift());
     refilling(&mut t);
     t.draw(0).unwrap();
-    assert_eq!(t.view(1).cycles[0].card, card.handle());
+    assert_eq!(t.view(1).cycles[0].card.card, card.handle());
     assert_eq!((t.turn(), t.hand_of(0).len()), (Some(0), 6));
     // PC-R9: the replacement may come from either pile, here from the deck; the own discard is barred.
     assert_eq!(t.take(0), Err("OWN_DISCARD"));
@@ -89,7 +89,7 @@ fn pc_77_the_directions_come_when_the_turn_is_over() {
     let at = |found: &dyn Fn(&Event) -> bool| events.iter().position(found).unwrap();
     let over = at(&|event| matches!(event, Event::TurnOver { .. }));
     let directions = at(&|event| matches!(event, Event::Directions { .. }));
-    let next = at(&|event| matches!(event, Event::TurnBegan { .. }));
+    let next = at(&|event| matches!(event, Event::Turn { .. }));
     assert!(over < directions && directions < next);
     assert_eq!(t.all_integrity(), [3, 3, 3]);
 }
@@ -338,7 +338,7 @@ fn pc_107_ex1_e8_with_and_without_integrity() {
     });
     // Ann has no choice but to discard; Ben has; Cleo holds no Big Donor.
     assert_eq!((t.asked(0), t.asked(2)), (None, None));
-    assert_eq!(t.asked(1), Some(What::Option { of: vec![0, 1] }));
+    assert_eq!(t.asked(1), Some(Query::Option { of: vec![0, 1] }));
     t.option(1, 0).unwrap();
     assert!(!t.lies(0, donors[0]) && t.lies(1, donors[1]));
     assert_eq!(t.all_integrity(), [0, 1, 2]);
@@ -355,7 +355,7 @@ fn pc_r45_pc_r60_nothing_takes_effect_before_all_have_chosen() {
     t.option(0, 1).unwrap();
     t.option(1, 0).unwrap();
     // Ann still has to say which of her two cards goes; until then nobody learns that Ben loses Integrity.
-    assert!(matches!(t.asked(0), Some(What::Cards { .. })));
+    assert!(matches!(t.asked(0), Some(Query::Cards { .. })));
     assert_eq!((t.all_integrity(), t.asked(1)), (vec![2, 2, 2], None));
     t.pick(0, &[donors[1]]).unwrap();
     assert_eq!(t.all_integrity(), [2, 1, 2]);

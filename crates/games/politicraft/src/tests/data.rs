@@ -39,7 +39,7 @@ fn a_new_power_play_is_a_row_of_data() {
     let cost = [t.plain(0), t.hand_of(0)[1]];
     t.pick(0, &cost).unwrap();
     // Ben leads and chooses: Integrity to the right, or a Conditional card to the left.
-    assert_eq!(t.asked(1), Some(What::Option { of: vec![0, 1] }));
+    assert_eq!(t.asked(1), Some(Query::Option { of: vec![0, 1] }));
     t.option(1, 1).unwrap();
     assert!(t.lies(2, office));
     // Ann has no Big Donor: a blue card of the pile comes to her hand.
@@ -89,7 +89,7 @@ fn a_new_cycle_card_is_a_row_of_data() {
     // Cleo leads with 55: the only small card comes to Ann. Then she is not the last any more: Ben is, with 35.
     assert!(t.lies(0, prize));
     assert_eq!([0, 1, 2].map(|side| t.points(side)), [30, 35, 35]);
-    assert!(matches!(t.asked(0), Some(What::Waived { .. })));
+    assert!(matches!(t.asked(0), Some(Query::Waived { .. })));
     t.pick(0, &[held]).unwrap();
     assert_eq!((t.points(0), t.turn()), (55, Some(1)));
 }

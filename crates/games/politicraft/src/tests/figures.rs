@@ -46,6 +46,7 @@ fn pc_63_pc_r1_the_threshold_is_reached_with_tokens_too() {
     t.happen(Event::Token {
         side: Side(1),
         points: 10,
+        total: 0,
     });
     t.pass();
     assert!(t.state.players[1].figure);
@@ -64,6 +65,7 @@ fn pc_64_the_card_is_turned_and_turned_back_when_a_turn_begins() {
         card,
         from: Side(1),
         to: Side(0),
+        points: 0,
     });
     // PC-R2: between turns the card keeps its side.
     assert!(t.state.players[1].figure && !t.state.players[0].figure);
@@ -94,6 +96,7 @@ fn pc_64_ex1_crossing_200_in_the_middle_of_a_turn() {
     stolen.happen(Event::Token {
         side: Side(0),
         points: -5,
+        total: 0,
     });
     stolen.fill(1);
     assert_eq!((stolen.points(0), stolen.turn()), (185, Some(0)));
@@ -109,6 +112,7 @@ fn pc_r43_an_ally_card_on_the_turn_of_crossing_earns_integrity() {
     t.happen(Event::Token {
         side: Side(0),
         points: 25,
+        total: 0,
     });
     t.play(0, card, 1).unwrap();
     assert_eq!((t.points(0), t.integrity(0)), (215, 3));
@@ -121,6 +125,7 @@ fn pc_r2_the_status_holds_for_the_whole_turn() {
     t.happen(Event::Token {
         side: Side(0),
         points: -100,
+        total: 0,
     });
     let card = t.plain(0);
     t.play(0, card, 1).unwrap();
@@ -346,6 +351,7 @@ fn pc_r33_a_skipped_public_figure_keeps_its_side() {
         card,
         from: Side(1),
         to: Side(0),
+        points: 0,
     });
     let mine = t.plain(0);
     t.discard(0, mine).unwrap();

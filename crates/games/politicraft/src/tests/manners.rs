@@ -19,7 +19,7 @@ fn pc_r37_the_cheapest_card_is_discarded_and_the_hand_filled_from_the_deck() {
     let top = t.top_discard().unwrap();
     let early = t.cause(Cause::Timer(Timer::Turn)).unwrap_err();
     assert_eq!(early.code, "NOT_DUE");
-    assert_eq!(t.state.turn.as_ref().unwrap().due, Some(Millis(60_000)));
+    assert_eq!(t.state.due, Some(Millis(60_000)));
     late(&mut t);
     assert_eq!(t.top_discard(), Some(cards[1]));
     assert!(t.state.discard.contains(&top));
@@ -196,7 +196,7 @@ fn pc_r37_pc_r24_without_a_story_the_card_stays_and_it_is_noted() {
     let events = late(&mut t);
     assert!(events.contains(&Event::Untold { side: Side(0) }));
     assert!(t.lies(0, card));
-    assert_eq!(t.view(1).players[0].story[0].told, ToldView::Missed);
+    assert_eq!(t.view(1).players[0].story[0].told, Telling::Missed);
     assert_eq!((t.hand_of(0).len(), t.turn()), (7, Some(1)));
 }
 
@@ -205,13 +205,13 @@ fn pc_r37_after_two_time_outs_in_a_row_a_bot_takes_the_seat() {
     let mut t = clock(2);
     late(&mut t);
     t.pass();
-    assert!(!t.state.presence.stand_ins().has(Seat(0)));
+    assert!(!t.state.who.stand_ins().has(Seat(0)));
     late(&mut t);
-    assert!(t.state.presence.stand_ins().has(Seat(0)));
+    assert!(t.state.who.stand_ins().has(Seat(0)));
     t.pass();
     // Until the player is back.
     t.pass();
-    assert!(!t.state.presence.stand_ins().has(Seat(0)));
+    assert!(!t.state.who.stand_ins().has(Seat(0)));
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn pc_r37_an_act_in_between_forgets_the_time_out() {
     t.pass();
     t.pass();
     late(&mut t);
-    assert!(!t.state.presence.stand_ins().has(Seat(0)));
+    assert!(!t.state.who.stand_ins().has(Seat(0)));
 }
 
 // ---- PC-R49 ----
@@ -237,15 +237,15 @@ fn pc_r49_a_question_has_a_clock_of_its_own_and_chance_answers() {
     );
     t.now = Millis(50_000);
     t.aim(0, card, 1).unwrap();
-    assert_eq!(t.state.run.as_ref().unwrap().due, Some(Millis(95_000)));
+    assert_eq!(t.state.due, Some(Millis(95_000)));
     t.expire(Timer::Question).unwrap();
     // Two of them are chosen; now their owner has to say in which order, and does not either.
-    assert!(matches!(t.asked(1), Some(What::Order { .. })));
+    assert!(matches!(t.asked(1), Some(Query::Order { .. })));
     t.expire(Timer::Question).unwrap();
     let left = laid.iter().filter(|card| t.lies(1, **card)).count();
     assert_eq!((left, t.is_resolving()), (1, false));
     // The turn had ten seconds left when the effect began, and has them still.
-    let due = t.state.turn.as_ref().unwrap().due.unwrap();
+    let due = t.state.due.unwrap();
     assert_eq!(due, t.now.plus(Millis(10_000)));
 }
 
@@ -262,8 +262,8 @@ fn pc_r49_only_those_who_have_not_answered_are_answered_for() {
     assert_eq!(t.turn(), Some(1));
     let times = |side: u8| {
         let out = tricorn_kit::attendance::Presence::TimedOut(Side(side));
-        let all = t.happened.iter();
-        all.filter(|event| **event == Event::Presence(out)).count()
+        let all = t.facts.iter();
+        all.filter(|fact| **fact == Fact::from(out)).count()
     };
     assert_eq!([0, 1, 2].map(times), [1, 0, 1]);
 }
@@ -303,9 +303,9 @@ fn pc_r69_without_a_clock_nothing_runs_out() {
     let mut t = Table::new(2);
     t.worth(1, 5);
     let card = t.hand(0, slot("PP2"));
-    assert!(t.state.timers().is_empty());
+    assert!(t.timers().is_empty());
     t.aim(0, card, 1).unwrap();
-    assert!(t.state.timers().is_empty());
+    assert!(t.timers().is_empty());
 }
 
 // ---- PC-R13 ----
@@ -325,8 +325,8 @@ fn pc_r13_the_safety_net_of_an_empty_deck() {
     assert_eq!(t.state.discard, [top]);
     assert!(t.state.spent.is_empty());
     assert_eq!(t.state.deck.len(), count - 1 + 1 - 1);
-    let order = t.happened.iter().find_map(|event| match event {
-        Event::Reshuffled { order } => Some(order.clone()),
+    let order = t.happened().iter().find_map(|event| match event {
+        Event::Reshuffled { order, .. } => Some(order.clone()),
         _ => None,
     });
     let mut order = order.expect("a new deck");
@@ -341,14 +341,16 @@ fn pc_r13_the_safety_net_of_an_empty_deck() {
 fn pc_r13_with_nothing_to_draw_the_player_goes_on_with_fewer_cards() {
     let mut t = Table::new(2);
     let card = t.plain(0);
-    t.state.players[1].hand.append(&mut t.state.deck);
+    let state = &mut t.state.own;
+    state.players[1].hand.append(&mut state.deck);
     let mut rest = std::mem::take(&mut t.state.discard);
     t.state.players[1].hand.append(&mut rest);
     t.discard(0, card).unwrap();
     assert_eq!((t.hand_of(0).len(), t.turn()), (6, Some(1)));
     // A step that draws is passed over then.
     let draw = t.hand(1, power(json!([{"draw": {"n": 1}}])));
-    t.state.players[0].hand.append(&mut t.state.deck);
+    let state = &mut t.state.own;
+    state.players[0].hand.append(&mut state.deck);
     assert_eq!(t.use_power(1, draw), Err("NO_LEGAL_TARGET"));
 }
 
@@ -357,7 +359,8 @@ fn pc_r13_a_time_out_takes_the_discard_pile_if_the_deck_is_gone() {
     let mut t = clock(2);
     let card = t.plain(0);
     t.play(0, card, 0).unwrap();
-    t.state.players[1].hand.append(&mut t.state.deck);
+    let state = &mut t.state.own;
+    state.players[1].hand.append(&mut state.deck);
     let top = t.top_discard().unwrap();
     late(&mut t);
     assert!(t.holds(0, top));

@@ -16,6 +16,8 @@ mod primitives;
 mod random;
 mod reactions;
 mod refusals;
+pub mod sample;
+mod secrets;
 mod selectors;
 mod setup;
 mod sight;
@@ -26,13 +28,15 @@ mod turns;
 
 use super::cards::Tally;
 use super::legal::is_figure;
-use super::state::{Laid, Phase, TurnStep};
+use super::state::{Laid, TurnStep};
 use super::*;
 use serde_json::{Value, json};
 use std::sync::LazyLock;
-use tricorn_engine::{Act, Cause, Place as Chair, Position, Seed, Sitter};
+use tricorn_engine::rules::{Fact, Then, Verb};
+use tricorn_engine::{Act, Cause, CauseOf, Game as _, Place as Chair, Position, Seed, Sitter};
 use tricorn_packs::Folder;
 use tricorn_packs::schema::{CivicCard, CivicColour, CivicKind, CivicNeeds, Designation};
+use tricorn_proving::testing::own;
 
 use deck::{costly, cycle, granting, idle_cycle, needing, power, shipped, slot, std};
 
@@ -87,10 +91,10 @@ pub(super) fn written() -> Config {
 #[derive(Clone)]
 pub(super) struct Table {
     pub game: PolitiCraft,
-    pub state: State,
+    pub state: TableState,
     pub now: Millis,
     pub events: u64,
-    pub happened: Vec<Event>,
+    pub facts: Vec<Fact<Event>>,
     /// Cards below this number are plain: green, 5 points.
     plain: u16,
 }
@@ -102,8 +106,8 @@ impl Table {
     }
 
     pub fn with(config: Config, seating: Seating) -> Self {
-        let sides = usize::from(seating.sides());
-        let plain = sides * HAND + 41;
+        let count = usize::from(seating.sides());
+        let plain = count * HAND + 41;
         let card = |at: usize| CivicCard {
             id: format!("plain-{at}"),
             title: format!("Plain card number {at}."),
@@ -116,51 +120,74 @@ impl Table {
             issues: vec!["clean water".to_owned(), "safe streets".to_owned()],
             stories: Vec::new(),
         };
-        let game = PolitiCraft::bind(config, Arc::new(pack), seating);
+        let sides = Sides::among(seating, &PLAYERS).unwrap();
+        let game = PolitiCraft::new(config, Arc::new(pack), sides);
         let mut table = Self {
             state: game.initial(),
             game,
             now: Millis(0),
             events: 0,
-            happened: Vec::new(),
+            facts: Vec::new(),
             plain: plain as u16,
         };
         let mut all = (0..plain as u16).map(CardIx);
         let mut some = |count: usize| all.by_ref().take(count).collect::<Vec<_>>();
+        let hands = (0..count).map(|_| some(HAND)).collect();
+        let open = some(1)[0];
         let deal = Deal {
-            hands: (0..sides).map(|_| some(HAND)).collect(),
-            open: some(1)[0],
+            hands,
             deck: some(plain),
             boxed: Vec::new(),
-            first: Side(0),
-            due: None,
         };
-        table.happen(Event::Dealt(Box::new(deal)));
-        for side in 0..sides as u8 {
+        let first = Side(0);
+        let deal = Box::new(deal);
+        table.until(Event::Dealt { first, open, deal }, None);
+        for side in 0..count as u8 {
             table.happen(Event::Issue {
                 side: Side(side),
                 issue: format!("issue of {side}").into(),
                 text: side.into(),
             });
         }
-        table.happen(Event::Begun);
+        table.happen(Event::Begun { first });
         table.begin(0);
         table
     }
 
+    /// A fact happens as it is, and the next step begins, until then.
+    pub fn until(&mut self, event: Event, due: Option<Millis>) {
+        self.fact(Fact::then(event, due.into()));
+    }
+
     /// A fact happens as it is.
     pub fn happen(&mut self, event: Event) {
-        self.game.evolve(&mut self.state, &event);
+        self.fact(Fact::then(event, Then::Same));
+    }
+
+    fn fact(&mut self, fact: Fact<Event>) {
+        self.game.evolve(&mut self.state, &fact);
         self.events += 1;
-        self.happened.push(event);
+        self.facts.push(fact);
+    }
+
+    pub fn happened(&self) -> Vec<Event> {
+        own(&self.facts)
     }
 
     /// The turn is this player's, with the status check.
     pub fn begin(&mut self, side: u8) {
         let side = Side(side);
-        let figure = is_figure(self.state.player(side).unwrap());
+        let player = &self.state[side];
+        let figure = is_figure(player);
+        let event = Event::Turn {
+            side,
+            number: self.state.turns + 1,
+            figure,
+            turned: player.figure != figure,
+            points: player.points(),
+        };
         let due = self.game.turn_time.map(|time| self.now.plus(time));
-        self.happen(Event::TurnBegan { side, figure, due });
+        self.until(event, due);
     }
 
     /// A card more in the deck of the game, nowhere yet.
@@ -171,8 +198,8 @@ impl Table {
             card.title = format!("Made card number {}.", ix.0);
         }
         pack.cards.push(card);
-        let (config, seating) = (self.game.config.clone(), self.game.seating.clone());
-        self.game = PolitiCraft::bind(config, Arc::new(pack), seating);
+        let (config, sides) = (self.game.config.clone(), self.game.sides.clone());
+        self.game = PolitiCraft::new(config, Arc::new(pack), sides);
         ix
     }
 
@@ -261,8 +288,8 @@ impl Table {
         match got {
             Ok(()) => {
                 assert_sound(&self.game, &self.state);
-                self.happened.extend(events.iter().cloned());
-                Ok(events)
+                self.facts.extend(events.iter().cloned());
+                Ok(own(&events))
             }
             Err(refusal) => {
                 assert_eq!((&before, count), (&self.state, self.events), "{refusal:?}");
@@ -272,20 +299,21 @@ impl Table {
         }
     }
 
-    pub fn by_seat(&mut self, seat: u8, action: Action) -> Got {
-        let cause = Cause::Act(Act::new(Seat(seat), action));
+    pub fn by_seat(&mut self, seat: u8, action: impl Into<Verb<Action>>) -> Got {
+        let cause = Cause::Act(Act::new(Seat(seat), action.into()));
         self.cause(cause).map_err(|refusal| refusal.code)
     }
 
     /// What the first member of a side asks for.
-    pub fn act(&mut self, side: u8, action: Action) -> Got {
-        let seat = self.game.seating.of_side(Side(side)).iter().next().unwrap();
+    pub fn act(&mut self, side: u8, action: impl Into<Verb<Action>>) -> Got {
+        let seat = self.game.sides.first(Side(side));
         self.by_seat(seat.0, action)
     }
 
     /// The same in JSON.
     pub fn send(&mut self, side: u8, action: Value) -> Got {
-        self.act(side, serde_json::from_value(action).expect("an action"))
+        let action: Verb<Action> = serde_json::from_value(action).expect("an action");
+        self.act(side, action)
     }
 
     pub fn play(&mut self, side: u8, card: CardIx, area: u8) -> Got {
@@ -332,8 +360,8 @@ impl Table {
 
     /// The number of an offer, by when it was made.
     pub fn number(&self, at: usize) -> u32 {
-        let offers = self.happened.iter().filter_map(|event| match event {
-            Event::TradeOffered { offer, .. } => Some(*offer),
+        let offers = self.facts.iter().filter_map(|fact| match fact.own() {
+            Some(Event::TradeOffered { offer, .. }) => Some(*offer),
             _ => None,
         });
         offers.into_iter().nth(at).unwrap_or(9_999)
@@ -357,10 +385,13 @@ impl Table {
         self.send(side, json!({"decline_trade": {"offer": offer}}))
     }
 
+    pub fn timers(&self) -> Vec<Due<Timer>> {
+        self.game.timers(&self.state).into_iter().collect()
+    }
+
     /// A deadline passes.
     pub fn expire(&mut self, timer: Timer) -> Got {
-        let mut all = self.state.timers().into_iter();
-        let due = all.find(|due| due.timer == timer);
+        let due = self.timers().into_iter().find(|due| due.timer == timer);
         self.now = due.unwrap_or_else(|| panic!("no deadline {timer:?}")).at;
         self.cause(Cause::Timer(timer))
             .map_err(|refusal| refusal.code)
@@ -444,16 +475,16 @@ impl Table {
     }
 
     /// What a player is asked by an effect.
-    pub fn asked(&self, side: u8) -> Option<What> {
+    pub fn asked(&self, side: u8) -> Option<Query> {
         let run = self.state.run.as_ref()?;
-        Some(run.question(Side(side))?.what.clone())
+        Some(run.question(Side(side))?.query.clone())
     }
 
     /// The cards that a player may choose from.
     pub fn choices(&self, side: u8) -> Vec<CardIx> {
         match self.asked(side) {
-            Some(What::Cards { from, .. }) => from,
-            Some(What::Order { cards }) => cards,
+            Some(Query::Cards { from, .. }) => from,
+            Some(Query::Order { cards }) => cards,
             other => panic!("side {side} is not asked for cards: {other:?}"),
         }
     }
@@ -474,7 +505,7 @@ impl Table {
     }
 
     pub fn view(&self, side: u8) -> View {
-        let seat = self.game.seating.of_side(Side(side)).iter().next().unwrap();
+        let seat = self.game.sides.first(Side(side));
         self.game.view(&self.state, Viewer::Seat(seat))
     }
 
@@ -487,7 +518,7 @@ impl Table {
 
     /// The verbs that a side is offered.
     pub fn offers(&self, side: u8) -> Vec<&'static str> {
-        let seat = self.game.seating.of_side(Side(side)).iter().next().unwrap();
+        let seat = self.game.sides.first(Side(side));
         let ask = self.game.ask(&self.state, seat);
         ask.offers.iter().map(|offer| offer.verb).collect()
     }

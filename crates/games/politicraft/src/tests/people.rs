@@ -32,7 +32,7 @@ fn pc_r37_the_hand_goes_under_in_random_order() {
         let mut t = Table::new(3);
         t.events += extra;
         t.send(1, json!("resign")).unwrap();
-        t.state.discard
+        t.state.own.discard
     };
     assert!((1..5).any(|extra| order(extra) != order(0)));
 }
@@ -90,25 +90,25 @@ fn pc_r38_the_first_valid_action_of_a_shared_seat_binds() {
     t.by_seat(1, play(b)).unwrap();
     assert_eq!(t.by_seat(0, play(a)), Err("ONE_CARD"));
     // Both see the same hand.
-    let hand = |seat: u8| t.game.view(&t.state, Viewer::Seat(Seat(seat))).hand;
+    let hand = |seat: u8| t.game.view(&t.state, Viewer::Seat(Seat(seat))).own.hand;
     assert_eq!(hand(0), hand(1));
 }
 
 #[test]
 fn pc_r38_resigning_needs_all_who_are_there() {
     let mut t = Table::with(quiet(), team());
-    t.by_seat(0, Action::Resign).unwrap();
+    t.by_seat(0, Verb::RESIGN).unwrap();
     assert!(!t.state.players[0].resigned);
-    assert_eq!(t.by_seat(0, Action::Resign), Err("ALREADY_ASKED"));
+    assert_eq!(t.by_seat(0, Verb::RESIGN), Err("ALREADY_ASKED"));
     // Who acts again plays on.
     let card = t.plain(0);
     let discard = Action::Discard {
         card: card.handle().into(),
     };
     t.by_seat(0, discard).unwrap();
-    t.by_seat(1, Action::Resign).unwrap();
+    t.by_seat(1, Verb::RESIGN).unwrap();
     assert!(!t.state.players[0].resigned);
-    t.by_seat(0, Action::Resign).unwrap();
+    t.by_seat(0, Verb::RESIGN).unwrap();
     assert!(t.state.players[0].resigned);
     assert_eq!(t.turn(), Some(1));
 }
@@ -116,14 +116,14 @@ fn pc_r38_resigning_needs_all_who_are_there() {
 #[test]
 fn pc_r38_the_one_who_stays_has_asked_already() {
     let mut t = Table::with(quiet(), team());
-    t.by_seat(0, Action::Resign).unwrap();
+    t.by_seat(0, Verb::RESIGN).unwrap();
     t.cause(Cause::Left(Seat(1))).unwrap();
     assert!(t.state.players[0].resigned);
     // Leaving alone is no resignation: a bot sits in, and the player may come back.
     let mut t = Table::with(quiet(), team());
     t.cause(Cause::Left(Seat(2))).unwrap();
     assert!(!t.state.players[1].resigned);
-    assert!(t.state.presence.stand_ins().has(Seat(2)));
+    assert!(t.state.who.stand_ins().has(Seat(2)));
     t.cause(Cause::Back(Seat(2))).unwrap();
-    assert!(t.state.presence.stand_ins().is_empty());
+    assert!(t.state.who.stand_ins().is_empty());
 }

@@ -26,7 +26,7 @@ fn pc_p1_pc_r35_of_those_with_the_most_points_the_actor_chooses_one() {
     let [b, c] = [t.area(1, std(Blue, 20)), t.area(2, std(Green, 20))];
     t.use_power(0, card).unwrap();
     let players = vec![Side(1), Side(2)];
-    assert_eq!(t.asked(0), Some(What::Player { of: players }));
+    assert_eq!(t.asked(0), Some(Query::Player { of: players }));
     assert_eq!(t.name(0, 0), Err("BAD_CHOICE"));
     t.name(0, 2).unwrap();
     assert_eq!(t.choices(0), [c]);
@@ -109,7 +109,7 @@ fn pc_p4_several_cards_in_the_order_of_their_owner() {
     t.aim(0, card, 1).unwrap();
     t.pick(0, &[a, b]).unwrap();
     // The actor has chosen which; the owner says in which order.
-    assert_eq!(t.asked(1), Some(What::Order { cards: vec![a, b] }));
+    assert_eq!(t.asked(1), Some(Query::Order { cards: vec![a, b] }));
     assert_eq!(t.pick(1, &[b]), Err("BAD_CHOICE"));
     t.pick(1, &[b, a]).unwrap();
     let pile = &t.state.discard;
@@ -261,7 +261,7 @@ fn pc_p10_draw_beyond_seven() {
     assert_eq!([0, 1, 2].map(|side| t.hand_of(side).len()), [8, 9, 9]);
     // PC-R45: clockwise from the actor.
     let drew: Vec<u8> = t
-        .happened
+        .happened()
         .iter()
         .filter_map(|event| match event {
             Event::Drew { side, .. } => Some(side.0),
@@ -416,11 +416,13 @@ fn pc_p18_the_total_never_falls_below_nothing() {
         card: next,
         from: Side(1),
         to: Side(2),
+        points: 0,
     });
     t.happen(Event::Moved {
         card: small,
         from: Side(1),
         to: Side(2),
+        points: 0,
     });
     assert_eq!((t.points(1), t.points(2)), (0, 25));
     t.worth(1, 10);

@@ -77,7 +77,7 @@ fn play(
         game,
         now: Millis(0),
         events: seed << 32,
-        happened: Vec::new(),
+        facts: Vec::new(),
         plain: 0,
     };
     t.cause(Cause::Start).unwrap();
@@ -88,7 +88,7 @@ fn play(
             break;
         }
         t.now = t.now.plus(Millis(100));
-        let dues = t.state.timers();
+        let dues = t.timers();
         if rng.below(40) == 0
             && let Some(due) = rng.pick(&dues)
         {
@@ -107,7 +107,8 @@ fn play(
                 for offer in &ask.offers {
                     let intent = offer.random(&mut rng).expect("an offer can be filled");
                     assert!(ask.allows(&intent), "{intent}");
-                    let action = serde_json::from_value(intent.clone()).expect("an action");
+                    let action: Verb<Action> =
+                        serde_json::from_value(intent.clone()).expect("an action");
                     let got = t.clone().by_seat(seat.0, action);
                     assert!(got.is_ok(), "{intent} {got:?}");
                 }
@@ -116,22 +117,22 @@ fn play(
         let (seat, ask) = rng.pick(&open).copied().unwrap();
         let intent = ask.random_move(&mut rng).expect("a move");
         if rng.below(600) == 0 {
-            t.by_seat(seat.0, Action::Resign).unwrap();
+            t.by_seat(seat.0, Verb::RESIGN).unwrap();
             continue;
         }
-        let action = serde_json::from_value(intent.clone()).expect("an action");
+        let action: Verb<Action> = serde_json::from_value(intent.clone()).expect("an action");
         let events = t.by_seat(seat.0, action);
         let events = events.unwrap_or_else(|code| panic!("{intent}: {code}"));
         for event in &events {
-            seen.figures += usize::from(matches!(event, Event::TurnBegan { figure: true, .. }));
+            seen.figures += usize::from(matches!(event, Event::Turn { figure: true, .. }));
             seen.trades += usize::from(matches!(event, Event::Traded { .. }));
-            seen.asked += usize::from(matches!(event, Event::Asked(_)));
+            seen.asked += usize::from(matches!(event, Event::Asked { .. }));
         }
     }
     // The state is what its events make of it.
     let mut again = t.game.initial();
-    for event in &t.happened {
-        t.game.evolve(&mut again, event);
+    for fact in &t.facts {
+        t.game.evolve(&mut again, fact);
     }
     assert!(again == t.state, "another state from the same events");
     t

@@ -193,7 +193,7 @@ fn announced() -> (Table, CardIx, CardIx) {
 fn pc_p12_an_announced_power_play_can_be_cancelled() {
     let (mut t, card, stop) = announced();
     assert_eq!(t.integrity(1), 2);
-    assert!(t.view(1).effect.unwrap().reaction);
+    assert!(t.view(1).own.effect.unwrap().reaction);
     t.send(2, json!({"cancel": {"card": stop.0}})).unwrap();
     // No effect; both cards are spent, and the turn of Ann goes on as after a play.
     assert_eq!(t.integrity(1), 2);
@@ -217,14 +217,14 @@ fn pc_p12_it_happens_when_all_others_let_it_pass() {
 #[test]
 fn pc_p12_the_window_is_short_and_the_clock_of_the_turn_stands() {
     let (mut t, _, stop) = announced();
-    assert_eq!(t.state.run.as_ref().unwrap().due, Some(Millis(9_000)));
+    assert_eq!(t.state.due, Some(Millis(9_000)));
     let wait = Cause::Timer(Timer::Question);
     assert_eq!(t.cause(wait).unwrap_err().code, "NOT_DUE");
     t.expire(Timer::Question).unwrap();
     assert_eq!(t.integrity(1), 1);
-    assert_eq!(t.state.turn.as_ref().unwrap().due, Some(Millis(68_000)));
+    assert_eq!(t.state.due, Some(Millis(68_000)));
     // It was no time-out of anybody.
-    assert!(t.state.presence.stand_ins().is_empty());
+    assert!(t.state.who.stand_ins().is_empty());
     let late = json!({"cancel": {"card": stop.0}});
     assert_eq!(t.send(2, late), Err("WRONG_STEP"));
 }
@@ -352,7 +352,7 @@ fn pc_r51_a_story_may_be_told_of_it_until_the_turn_is_over() {
     assert_eq!(offered(&silent, 1), Some(true));
     silent.draw(0).unwrap();
     assert_eq!((silent.turn(), offered(&silent, 1)), (Some(1), None));
-    assert_eq!(silent.view(0).players[1].story[0].told, ToldView::Nothing);
+    assert_eq!(silent.view(0).players[1].story[0].told, Telling::Nothing);
     t.send(1, story("Suddenly the door was open.")).unwrap();
     let chapter = &t.view(2).players[1].story[0];
     assert_eq!(chapter.text.as_deref(), Some("Suddenly the door was open."));
@@ -363,7 +363,7 @@ fn pc_r51_a_story_may_be_told_of_it_until_the_turn_is_over() {
 #[test]
 fn pc_r51_the_player_is_always_asked_and_may_decline() {
     let (mut t, _) = waived(vec![]);
-    assert!(matches!(t.asked(1), Some(What::Waived { .. })));
+    assert!(matches!(t.asked(1), Some(Query::Waived { .. })));
     assert_eq!(t.integrity(0), 2);
     t.send(1, json!("pass")).unwrap();
     assert_eq!(t.integrity(0), 3);

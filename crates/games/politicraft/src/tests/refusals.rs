@@ -91,10 +91,11 @@ fn pc_81_needs_that_are_not_met_are_listed() {
     // The page is told the same for each Area.
     let view = t.view(0);
     let held = view
+        .own
         .hand
         .unwrap()
         .into_iter()
-        .find(|it| it.card == card.handle());
+        .find(|it| it.card.card == card.handle());
     let lacks = held.unwrap().lacks;
     assert_eq!(lacks[1].missing.colours, [1, 1, 0]);
     assert!(!lacks[0].met && !lacks[1].met);
@@ -283,10 +284,11 @@ fn pc_93_nothing_after_the_end() {
     t.play(0, card, 0).unwrap();
     t.send(0, json!({"explain": {"story": "The end is near."}}))
         .unwrap();
-    t.happen(Event::Ended {
+    let ended = Event::Ended {
         ending: Ending::CyclesOver,
         winners: vec![Side(0)],
-    });
+    };
+    t.fact(Fact::then(ended, Then::Over));
     let card = t.plain(0).0;
     for action in [
         json!({"play": {"card": card, "area": 0}}),

@@ -118,7 +118,7 @@ fn pc_102_number_and_chooser() {
     };
     // The actor by default, and so many.
     let t = after(steps(json!({"count": 2})), Some(2), &mut set);
-    assert!(matches!(t.asked(0), Some(What::Cards { count: 2, .. })));
+    assert!(matches!(t.asked(0), Some(Query::Cards { count: 2, .. })));
     // The owner.
     let mut t = after(steps(json!({"chooser": "owner"})), Some(2), &mut set);
     assert_eq!((t.asked(0), t.choices(2).len()), (None, 3));

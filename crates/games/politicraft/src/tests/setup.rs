@@ -9,22 +9,29 @@ pub(super) fn started(game: PolitiCraft) -> Table {
         game,
         now: Millis(0),
         events: 0,
-        happened: Vec::new(),
+        facts: Vec::new(),
         plain: 0,
     };
     table.cause(Cause::Start).unwrap();
     table
 }
 
+/// What the first event of a game says.
+pub(super) struct Dealt {
+    first: Side,
+    open: CardIx,
+    pub deal: Deal,
+}
+
 /// How the shipped deck is dealt with this seed.
-pub(super) fn dealt(config: Config, players: u8, seed: u64) -> Deal {
+pub(super) fn dealt(config: Config, players: u8, seed: u64) -> Dealt {
     deal_of(shipped(), config, players, seed)
 }
 
-fn deal_of(pack: &PoliticraftPack, config: Config, players: u8, seed: u64) -> Deal {
+fn deal_of(pack: &PoliticraftPack, config: Config, players: u8, seed: u64) -> Dealt {
     let game = PolitiCraft::open(config, Arc::new(pack.clone()), people(players)).unwrap();
     let mut state = game.initial();
-    let mut events: Vec<Event> = Vec::new();
+    let mut events: Vec<Fact<Event>> = Vec::new();
     Position {
         game: &game,
         state: &mut state,
@@ -34,8 +41,12 @@ fn deal_of(pack: &PoliticraftPack, config: Config, players: u8, seed: u64) -> De
     .decide(Millis(0), &Cause::Start, &mut events)
     .unwrap();
     assert_sound(&game, &state);
-    match &events[0] {
-        Event::Dealt(deal) => (**deal).clone(),
+    match &own(&events)[0] {
+        Event::Dealt { first, open, deal } => Dealt {
+            first: *first,
+            open: *open,
+            deal: (**deal).clone(),
+        },
         other => panic!("not a deal: {other:?}"),
     }
 }
@@ -90,7 +101,10 @@ fn pc_16_one_card_starts_the_discard_pile() {
     let t = new(quiet(), 3);
     assert_eq!(t.state.discard.len(), 1);
     // The deck is shuffled: another seed, another order.
-    assert_ne!(dealt(quiet(), 3, 1).deck, dealt(quiet(), 3, 2).deck);
+    assert_ne!(
+        dealt(quiet(), 3, 1).deal.deck,
+        dealt(quiet(), 3, 2).deal.deck
+    );
     assert_ne!(dealt(quiet(), 3, 1).open, dealt(quiet(), 3, 2).open);
 }
 
@@ -105,7 +119,7 @@ fn pc_17_pc_r10_the_first_card_of_the_pile_is_no_cycle_card() {
 #[test]
 fn pc_18_seven_cards_each() {
     for players in 2..=6 {
-        let deal = dealt(quiet(), players, 3);
+        let deal = dealt(quiet(), players, 3).deal;
         assert_eq!(deal.hands.len(), usize::from(players));
         assert!(deal.hands.iter().all(|hand| hand.len() == 7));
     }
@@ -114,12 +128,12 @@ fn pc_18_seven_cards_each() {
 #[test]
 fn pc_19_cycle_cards_of_the_deal_are_shuffled_back() {
     for seed in 0..40 {
-        let deal = dealt(quiet(), 6, seed);
+        let deal = dealt(quiet(), 6, seed).deal;
         assert!(!deal.hands.iter().flatten().any(is_cycle));
         assert_eq!(deal.deck.iter().filter(|card| is_cycle(card)).count(), 5);
     }
     // Back into the deck, not on its top or bottom: they are found all over it.
-    let tops = (0..60).filter(|seed| is_cycle(dealt(quiet(), 2, *seed).deck.last().unwrap()));
+    let tops = (0..60).filter(|seed| is_cycle(dealt(quiet(), 2, *seed).deal.deck.last().unwrap()));
     assert!((1..20).contains(&tops.count()));
 }
 
@@ -128,7 +142,7 @@ fn pc_19_ex1_two_cycle_cards_among_the_seven() {
     // With eight Cycle cards among 23 every deal meets several.
     for seed in 0..40 {
         let pack = dense();
-        let deal = deal_of(&pack, quiet(), 2, seed);
+        let deal = deal_of(&pack, quiet(), 2, seed).deal;
         let others = |card: &CardIx| pack.cards[card.at()].kind == CivicKind::Standard;
         assert!(
             deal.hands
@@ -163,7 +177,13 @@ fn pc_21_nobody_plays_before_all_have_an_issue() {
     t.send(1, json!({"issue": {"issue": " safe routes "}}))
         .unwrap();
     assert_eq!(t.turn(), Some(0));
-    let issues: Vec<_> = t.view(2).players.into_iter().map(|it| it.issue).collect();
+    let issues: Vec<_> = t
+        .view(2)
+        .own
+        .players
+        .into_iter()
+        .map(|it| it.issue)
+        .collect();
     let wanted = ["parks", "safe routes", "parks"].map(|issue| Some(issue.into()));
     assert_eq!(issues, wanted);
 }
@@ -180,7 +200,12 @@ fn pc_21_ex1_local_national_and_global_issues() {
     for (side, issue) in (0..).zip(issues) {
         t.send(side, json!({"issue": {"issue": issue}})).unwrap();
     }
-    let named = t.view(0).players.into_iter().map(|it| it.issue.unwrap());
+    let named = t
+        .view(0)
+        .own
+        .players
+        .into_iter()
+        .map(|it| it.issue.unwrap());
     assert!(named.map(|issue| issue.to_string()).eq(issues));
 }
 
@@ -195,7 +220,7 @@ fn pc_r25_an_issue_is_typed_taken_or_assigned_and_then_stands() {
         assert_eq!(t.send(0, issue(odd)), Err("BAD_TEXT"), "{odd:?}");
     }
     // From the list, and the same for both.
-    let listed = t.view(0).issues.unwrap()[3].clone();
+    let listed = t.view(0).own.issues.unwrap()[3].clone();
     t.send(0, issue("4")).unwrap();
     assert_eq!(t.view(1).players[0].issue.as_deref(), Some(listed.as_str()));
     t.send(0, issue(&listed)).unwrap();

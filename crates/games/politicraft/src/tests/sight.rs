@@ -145,15 +145,19 @@ fn pc_40_a_card_from_the_discard_pile_was_public() {
     let drew = Event::Drew {
         side: Side(0),
         source: Source::Discard,
-        card: top,
+        card: Secret {
+            card: top,
+            among: None,
+        },
     };
     assert_eq!(events[0], drew);
     assert!(
         t.view(0)
+            .own
             .hand
             .unwrap()
             .iter()
-            .any(|card| card.card == top.handle())
+            .any(|card| card.card.card == top.handle())
     );
 }
 
@@ -165,7 +169,7 @@ fn pc_r45_sealed_answers_are_seen_by_nobody_else() {
     let card = t.hand_of(1)[2];
     t.pick(1, &[card]).unwrap();
     let view = t.view(0);
-    assert_eq!(view.effect.unwrap().awaits, [Side(0), Side(2)]);
+    assert_eq!(view.own.effect.unwrap().awaits, [Side(0), Side(2)]);
     assert_eq!(readers(&t, card), ["Ben"]);
     assert!(!text(&t, Viewer::Spectator).contains(&title(&t, card)));
 }

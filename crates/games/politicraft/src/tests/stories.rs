@@ -52,7 +52,7 @@ fn pc_r24_spoken_a_word_is_enough() {
     assert_eq!(t.draw(0), Err("STORY_REQUIRED"));
     assert_eq!(t.send(0, explain("In writing")), Err("WRONG_STEP"));
     t.send(0, json!("told")).unwrap();
-    assert_eq!(t.view(1).players[0].story[0].told, ToldView::Aloud);
+    assert_eq!(t.view(1).players[0].story[0].told, Telling::Aloud);
     t.draw(0).unwrap();
     let card = t.plain(1).0;
     let play = json!({"play": {"card": card, "area": 1, "story": "In writing"}});
@@ -207,7 +207,7 @@ fn turn_with(t: &mut Table, side: u8, story: &str) {
     }
 }
 
-fn told(t: &Table, side: usize) -> Vec<ToldView> {
+fn told(t: &Table, side: usize) -> Vec<Telling> {
     let players = &t.view(0).players;
     let story = players[side].story.iter();
     story.map(|chapter| chapter.told).collect()
@@ -223,8 +223,8 @@ fn pc_r70_a_hidden_issue_takes_along_what_names_it() {
     turn_with(&mut t, 0, "A zebra crossings-guard is another thing.");
     let hide = Cause::Ruling(Ruling::Hide(last));
     t.cause(hide).unwrap();
-    assert_eq!(told(&t, 0), [ToldView::Hidden, ToldView::Written]);
-    assert_eq!(told(&t, 1), [ToldView::Hidden]);
+    assert_eq!(told(&t, 0), [Telling::Hidden, Telling::Written]);
+    assert_eq!(told(&t, 1), [Telling::Hidden]);
     assert!(t.state.hidden.contains(&first) && t.state.hidden.contains(&last));
     // Hidden is hidden: once is enough.
     let again = t.cause(Cause::Ruling(Ruling::Hide(first))).unwrap_err();
@@ -237,6 +237,6 @@ fn pc_r70_a_short_issue_takes_no_story_of_people_along() {
     let issue = typed(&mut t, 0, "a");
     turn_with(&mut t, 0, "This is a good day.");
     t.cause(Cause::Ruling(Ruling::Hide(issue))).unwrap();
-    assert_eq!(told(&t, 0), [ToldView::Written]);
+    assert_eq!(told(&t, 0), [Telling::Written]);
     assert!(t.view(1).players[0].issue_hidden);
 }

@@ -166,7 +166,7 @@ fn pc_r49_one_of_several_who_could_be_chosen_resigns() {
     t.use_power(0, card).unwrap();
     t.send(2, json!("resign")).unwrap();
     let of = vec![Side(1), Side(3)];
-    assert_eq!(t.asked(0), Some(What::Player { of }));
+    assert_eq!(t.asked(0), Some(Query::Player { of }));
     assert_eq!(t.name(0, 2), Err("BAD_CHOICE"));
     t.name(0, 3).unwrap();
     let card = t.choices(0)[0];

@@ -11,7 +11,7 @@ fn offered() -> (Table, CardIx, CardIx) {
 }
 
 /// The ends of offers among these events.
-fn ends(events: &[Event]) -> Vec<Ended> {
+fn ends(events: &[Event]) -> Vec<TradeEnd> {
     let end = |event: &Event| match event {
         Event::TradeEnded { why, .. } => Some(*why),
         _ => None,
@@ -82,10 +82,10 @@ fn pc_74_either_of_them_may_end_it() {
     let (mut t, mine, theirs) = offered();
     assert_eq!(t.decline(2, 0), Err("BAD_TRADE"));
     let events = t.clone().decline(1, 0).unwrap();
-    assert_eq!(ends(&events), [Ended::Declined]);
+    assert_eq!(ends(&events), [TradeEnd::Declined]);
     t.answer(1, 0, theirs).unwrap();
     let events = t.decline(0, 0).unwrap();
-    assert_eq!(ends(&events), [Ended::TakenBack]);
+    assert_eq!(ends(&events), [TradeEnd::TakenBack]);
     assert!(t.holds(0, mine) && t.holds(1, theirs));
     assert_eq!(t.confirm(0, 0), Err("BAD_TRADE"));
 }
@@ -107,19 +107,10 @@ fn pc_74_ex1_on_cleos_turn() {
 fn pc_74_never_a_half_trade() {
     let (mut t, mine, theirs) = offered();
     t.answer(1, 0, theirs).unwrap();
-    // The fact of a trade of which a card is gone changes nothing but the offer.
-    t.happen(Event::Lost {
-        side: Side(1),
-        card: theirs,
-        hand: true,
-    });
-    let offer = t.number(0);
-    t.happen(Event::Traded {
-        offer,
-        card: mine,
-        answer: theirs,
-    });
-    assert!(t.holds(0, mine) && !t.holds(0, theirs));
+    // Ann plays the card that she has offered: Ben keeps his.
+    t.play(0, mine, 0).unwrap();
+    assert_eq!(t.confirm(0, 0), Err("BAD_TRADE"));
+    assert!(!t.holds(1, mine) && t.holds(1, theirs) && !t.holds(0, theirs));
     assert!(t.state.trades.is_empty());
 }
 
@@ -128,18 +119,18 @@ fn pc_r21_an_offer_is_gone_with_its_card() {
     // The offered card is played.
     let (mut t, mine, theirs) = offered();
     let events = t.play(0, mine, 0).unwrap();
-    assert_eq!(ends(&events), [Ended::CardGone]);
+    assert_eq!(ends(&events), [TradeEnd::CardGone]);
     assert_eq!(t.answer(1, 0, theirs), Err("BAD_TRADE"));
     // It is discarded.
     let (mut t, mine, _) = offered();
-    assert_eq!(ends(&t.discard(0, mine).unwrap()), [Ended::CardGone]);
+    assert_eq!(ends(&t.discard(0, mine).unwrap()), [TradeEnd::CardGone]);
     // The answer is traded to somebody else.
     let (mut t, _, theirs) = offered();
     t.answer(1, 0, theirs).unwrap();
     let card = t.plain(2);
     t.offer(1, 2, theirs).unwrap();
     t.answer(2, 1, card).unwrap();
-    assert_eq!(ends(&t.confirm(1, 1).unwrap()), [Ended::CardGone]);
+    assert_eq!(ends(&t.confirm(1, 1).unwrap()), [TradeEnd::CardGone]);
     assert_eq!(t.confirm(0, 0), Err("BAD_TRADE"));
 }
 
@@ -171,7 +162,7 @@ fn pc_r21_sixty_seconds_and_one_offer_a_pair() {
     let early = t.cause(Cause::Timer(timer)).unwrap_err();
     assert_eq!(early.code, "NOT_DUE");
     let events = t.expire(timer).unwrap();
-    assert_eq!(ends(&events), [Ended::Expired]);
+    assert_eq!(ends(&events), [TradeEnd::Expired]);
     assert_eq!(t.state.trades.len(), 1);
     t.offer(1, 0, t.plain(1)).unwrap();
 }
@@ -186,7 +177,7 @@ fn pc_r69_without_a_clock_no_offer_runs_out() {
     let [mine, theirs] = [t.hand(0, std(Blue, 10)), t.hand(1, std(Orange, 15))];
     t.offer(0, 1, mine).unwrap();
     assert_eq!(t.state.trades[0].due, None);
-    assert_eq!(t.state.timers(), [], "nothing runs at this table");
+    assert_eq!(t.timers(), [], "nothing runs at this table");
     t.now = Millis::from_secs(24 * 3600);
     let timer = Timer::Trade(t.number(0));
     let refused = t.cause(Cause::Timer(timer)).unwrap_err();
@@ -209,7 +200,7 @@ fn pc_r21_no_trades_during_an_effect_and_the_clock_stands() {
     assert_eq!(t.offer(2, 1, t.plain(2)), Err("BAD_TRADE"));
     assert_eq!(t.decline(1, 0), Err("BAD_TRADE"));
     // Only the clock of the question runs.
-    let timers: Vec<Timer> = t.state.timers().iter().map(|due| due.timer).collect();
+    let timers: Vec<Timer> = t.timers().iter().map(|due| due.timer).collect();
     assert_eq!(timers, [Timer::Question]);
     t.now = Millis(40_000);
     assert_eq!(
@@ -218,7 +209,7 @@ fn pc_r21_no_trades_during_an_effect_and_the_clock_stands() {
     );
     t.pick(0, &[picked]).unwrap();
     assert_eq!(t.state.trades[0].due, Some(Millis(90_000)));
-    assert_eq!(t.state.turn.as_ref().unwrap().due, Some(Millis(90_000)));
+    assert_eq!(t.state.due, Some(Millis(90_000)));
     t.answer(1, 0, theirs).unwrap();
 }
 
@@ -229,7 +220,7 @@ fn pc_r21_trading_ends_with_the_fourth_cycle_card() {
     t.top(idle_cycle());
     let card = t.hand(0, slot("PP6"));
     let events = t.aim(0, card, 1).unwrap();
-    assert_eq!(ends(&events), [Ended::Over]);
+    assert_eq!(ends(&events), [TradeEnd::Over]);
     // The turn is not over yet, but nothing is traded.
     let mut t = offered().0;
     t.shown(4);
@@ -243,10 +234,10 @@ fn pc_r21_the_clock_of_the_turn_runs_on_with_one_extension() {
     t.now = Millis(5_000);
     t.answer(1, 0, theirs).unwrap();
     t.confirm(0, 0).unwrap();
-    assert_eq!(t.state.turn.as_ref().unwrap().due, Some(Millis(60_000)));
+    assert_eq!(t.state.due, Some(Millis(60_000)));
     assert_eq!(t.send(1, json!("more_time")), Err("NO_MORE_TIME"));
     t.send(0, json!("more_time")).unwrap();
-    assert_eq!(t.state.turn.as_ref().unwrap().due, Some(Millis(120_000)));
+    assert_eq!(t.state.due, Some(Millis(120_000)));
     assert_eq!(t.send(0, json!("more_time")), Err("NO_MORE_TIME"));
 }
 

@@ -10,7 +10,7 @@ fn pc_23_status_play_explain_refill_in_this_order() {
     t.discard(0, card).unwrap();
     let events = t.draw(0).unwrap();
     // The turn of the next player begins with the status check.
-    let began = |event: &Event| matches!(event, Event::TurnBegan { figure: true, .. });
+    let began = |event: &Event| matches!(event, Event::Turn { figure: true, .. });
     assert!(events.last().is_some_and(began));
     assert_eq!(t.step(), Some(TurnStep::Play));
     let card = t.plain(1);
@@ -35,6 +35,7 @@ fn pc_24_the_status_is_looked_at_when_the_turn_begins() {
         side: Side(1),
         card: away,
         hand: false,
+        points: 0,
     });
     t.pass();
     t.pass();
@@ -65,7 +66,7 @@ fn pc_26_a_card_for_the_own_cause_is_explained() {
     t.send(0, json!({"explain": {"story": story}})).unwrap();
     let chapter = &t.view(1).players[0].story[0];
     assert_eq!(chapter.text.as_deref(), Some(story));
-    assert_eq!(chapter.cards[0].card, card.handle());
+    assert_eq!(chapter.cards[0].card.card, card.handle());
     assert_eq!(chapter.cards[0].to, Some(Side(0)));
 }
 
@@ -144,9 +145,10 @@ fn pc_30_a_cycle_card_of_the_refill_is_shown_and_replaced() {
     let card = t.top(idle_cycle());
     let away = t.plain(0);
     t.discard(0, away).unwrap();
-    let shown = Event::CycleShown {
+    let shown = Event::Cycle {
         side: Side(0),
         card,
+        number: 1,
     };
     assert_eq!(t.draw(0), Ok(vec![shown]));
     assert_eq!((t.turn(), t.hand_of(0).len()), (Some(0), 6));

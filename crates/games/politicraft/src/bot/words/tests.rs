@@ -1,7 +1,7 @@
 //! PC-R24: every line of the shipped pack, filled with every title that it may be told of and every issue, reads like English.
 
 use super::super::super::cards::Card;
-use super::super::super::sample::real_deck;
+use super::super::super::tests::sample::real_deck;
 use super::{Issue, fill, is_made_of, quoted};
 use tricorn_packs::schema::{CivicCard, CivicKind, PoliticraftPack, StoryLine, StoryOf};
 

@@ -1,20 +1,21 @@
-//! A view in plain text of 80 columns: for the terminal, the screen reader and the golden playthroughs.
+//! The table in plain text, for the terminal and the playthroughs.
 
-use super::view::{
-    CardView, ChapterView, EffectView, Face, HandCard, NeedsView, PhaseView, PlayerView,
-    QuestionView, ToldView, TradeView, View,
+use super::super::View;
+use super::super::sight::{
+    CardView, ChapterView, EffectView, Face, HandCard, Phase, PlayerView, QuestionView, TradeView,
 };
-use super::wording::{count, made_up, restriction};
+use super::super::state::Telling;
+use super::{count, made_up, needs_words, restriction};
 use std::collections::BTreeSet;
 use tricorn_engine::Side;
+use tricorn_engine::rules::Phase as Stage;
 use tricorn_kit::page;
 use tricorn_packs::schema::CivicColour;
 
 /// While the game lasts, so many stories are told again.
 const STORIES: usize = 3;
 
-/// The whole view in words.
-pub(super) fn tell(view: &View) -> String {
+pub(in super::super) fn table(view: &View) -> String {
     let mut text = String::new();
     page::title(&mut text, &head(view));
     if view.players.is_empty() {
@@ -35,13 +36,15 @@ pub(super) fn tell(view: &View) -> String {
 }
 
 fn head(view: &View) -> String {
-    let name = |side: Side| name(view, side);
     let turn = view.turn.as_ref();
-    let whose = turn.map_or_else(|| "nobody".to_owned(), |turn| name(turn.side).to_owned());
+    let whose = turn.map_or_else(
+        || "nobody".to_owned(),
+        |turn| view.name(turn.side).to_owned(),
+    );
     let number = turn.map_or(0, |turn| turn.number);
     let does = match view.phase {
-        PhaseView::Before => return "PolitiCraft. The game has not begun.".to_owned(),
-        PhaseView::Issues => {
+        Stage::Before => return "PolitiCraft. The game has not begun.".to_owned(),
+        Stage::Own(Phase::Issues) => {
             let mut said = "PolitiCraft. The players choose their issues.".to_owned();
             if let Some(issues) = &view.issues {
                 said += "\nType your own, or the number of one of these:";
@@ -51,14 +54,16 @@ fn head(view: &View) -> String {
             }
             return said;
         }
-        PhaseView::Over => return "PolitiCraft. The game is over.".to_owned(),
-        PhaseView::Directions => {
+        Stage::Over | Stage::Count | Stage::Rest => {
+            return "PolitiCraft. The game is over.".to_owned();
+        }
+        Stage::Own(Phase::Directions) => {
             return "PolitiCraft. An Election Cycle card is carried out.".to_owned();
         }
-        PhaseView::Play => "plays a card",
-        PhaseView::Explain => "tells a story",
-        PhaseView::Refill => "draws cards",
-        PhaseView::Power => "has played a Power Play",
+        Stage::Own(Phase::Play) => "plays a card",
+        Stage::Own(Phase::Explain) => "tells a story",
+        Stage::Own(Phase::Refill) => "draws cards",
+        Stage::Own(Phase::Power) => "has played a Power Play",
     };
     let figure = if turn.is_some_and(|turn| turn.figure) {
         ", a Public Figure,"
@@ -80,9 +85,9 @@ fn piles(text: &mut String, view: &View) {
         let done = if cycle.carried { "" } else { " Still to come:" };
         let words = format!(
             "{number}. “{}”, drawn by {}.{done} {}",
-            cycle.face.title,
-            name(view, cycle.by),
-            cycle.face.does
+            cycle.card.face.title,
+            view.name(cycle.by),
+            cycle.card.face.does
         );
         page::line(text, 2, &words);
     }
@@ -142,15 +147,15 @@ fn told_player(text: &mut String, view: &View, player: &PlayerView) {
         let cards = player
             .area
             .iter()
-            .filter(|laid| laid.face.colour == Some(colour));
+            .filter(|laid| laid.card.face.colour == Some(colour));
         let cards: Vec<String> = cards
             .map(|laid| {
                 let by = if laid.by == player.side {
                     String::new()
                 } else {
-                    format!(", by {}", name(view, laid.by))
+                    format!(", by {}", view.name(laid.by))
                 };
-                format!("“{}” ({}{by})", laid.face.title, laid.face.points)
+                format!("“{}” ({}{by})", laid.card.face.title, laid.card.face.points)
             })
             .collect();
         if !cards.is_empty() {
@@ -207,11 +212,11 @@ fn hand(text: &mut String, view: &View) {
         return;
     }
     let words = |it: &HandCard| {
-        let mut words = card(&it.face);
-        if !it.face.does.is_empty() {
-            words += &format!(": {}", it.face.does);
+        let mut words = card(&it.card.face);
+        if !it.card.face.does.is_empty() {
+            words += &format!(": {}", it.card.face.does);
         }
-        if let Some(needs) = &it.face.needs {
+        if let Some(needs) = &it.card.face.needs {
             words += &format!(", needs {}. {}", needs_words(needs), lacks(view, it));
         }
         words
@@ -230,7 +235,7 @@ fn lacks(view: &View, it: &HandCard) -> String {
         if view.you == Some(side) {
             "your own Area"
         } else {
-            name(view, side)
+            view.name(side)
         }
     };
     let met = it.lacks.iter().filter(|lack| lack.met);
@@ -247,22 +252,9 @@ fn lacks(view: &View, it: &HandCard) -> String {
     words
 }
 
-fn needs_words(needs: &NeedsView) -> String {
-    let colours = CivicColour::ALL.into_iter().zip(needs.colours);
-    let mut parts: Vec<String> = colours
-        .filter(|(_, count)| *count > 0)
-        .map(|(colour, count)| format!("{count} {colour}"))
-        .collect();
-    if needs.gold > 0 {
-        parts.push(format!("{} Integrity", needs.gold));
-    }
-    parts.extend(needs.bar.map(|bar| bar.to_string()));
-    parts.join(", ")
-}
-
 fn trades(text: &mut String, view: &View) {
     let words = |trade: &TradeView| {
-        let (from, to) = (name(view, trade.from), name(view, trade.to));
+        let (from, to) = (view.name(trade.from), view.name(trade.to));
         let given = match &trade.answer {
             Some(answer) => format!("for {}; {from} has to agree", card(&answer.face)),
             None => format!("for a card; {to} has to answer"),
@@ -287,7 +279,7 @@ fn stories(text: &mut String, view: &View) {
         all.retain(|(_, chapter)| chapter.turn >= least);
         all.sort_by_key(|(_, chapter)| chapter.number);
     }
-    let quick = |chapter: &ChapterView| chapter.told == ToldView::Nothing;
+    let quick = |chapter: &ChapterView| chapter.told == Telling::Nothing;
     if all.iter().all(|(_, chapter)| quick(chapter)) {
         return;
     }
@@ -299,16 +291,16 @@ fn stories(text: &mut String, view: &View) {
 
 fn story(view: &View, side: Side, chapter: &ChapterView) -> String {
     let cards = chapter.cards.iter().map(|it| match it.to {
-        Some(to) if to != side => format!("“{}” (with {})", it.face.title, name(view, to)),
-        _ => format!("“{}”", it.face.title),
+        Some(to) if to != side => format!("“{}” (with {})", it.card.face.title, view.name(to)),
+        _ => format!("“{}”", it.card.face.title),
     });
     let cards: Vec<String> = cards.collect();
     let told = match (&chapter.text, chapter.told) {
         (Some(told), _) => told.replace('\n', " "),
-        (None, ToldView::Nothing) => "nothing told yet.".to_owned(),
-        (None, ToldView::Missed) => "no story was told, the time was over.".to_owned(),
-        (None, ToldView::Hidden) => "the host has hidden this text.".to_owned(),
-        (None, ToldView::Aloud | ToldView::Written) => "told aloud.".to_owned(),
+        (None, Telling::Nothing) => "nothing told yet.".to_owned(),
+        (None, Telling::Missed) => "no story was told, the time was over.".to_owned(),
+        (None, Telling::Hidden) => "the host has hidden this text.".to_owned(),
+        (None, Telling::Aloud | Telling::Written) => "told aloud.".to_owned(),
     };
     let applause = match chapter.applause.len() {
         0 => String::new(),
@@ -316,7 +308,7 @@ fn story(view: &View, side: Side, chapter: &ChapterView) -> String {
     };
     format!(
         "{}, turn {}, text {}, {}: {told}{applause}",
-        name(view, side),
+        view.name(side),
         chapter.turn,
         chapter.number,
         cards.join(" and ")
@@ -324,19 +316,22 @@ fn story(view: &View, side: Side, chapter: &ChapterView) -> String {
 }
 
 fn told_effect(text: &mut String, view: &View, effect: &EffectView) {
-    let title = &effect.face.title;
-    let by = name(view, effect.by);
+    let title = &effect.card.face.title;
+    let by = view.name(effect.by);
     let target = effect.target.map_or_else(String::new, |target| {
-        format!(" and concerns {}", name(view, target))
+        format!(" and concerns {}", view.name(target))
     });
-    let comes = if view.phase == PhaseView::Power {
+    let comes = if view.phase == Stage::Own(Phase::Power) {
         "was played"
     } else {
         "was drawn"
     };
-    let words = format!("“{title}” {comes} by {by}{target}. {}", effect.face.does);
+    let words = format!(
+        "“{title}” {comes} by {by}{target}. {}",
+        effect.card.face.does
+    );
     page::apart(text, &words);
-    let awaits: Vec<&str> = effect.awaits.iter().map(|side| name(view, *side)).collect();
+    let awaits: Vec<&str> = effect.awaits.iter().map(|side| view.name(*side)).collect();
     let does = if effect.reaction {
         "Who may still cancel it"
     } else {
@@ -357,7 +352,7 @@ fn asked(view: &View, question: &QuestionView) -> String {
             count: number,
         } => {
             let place = match (area, discard) {
-                (Some(area), _) => format!("of the Area of {}", name(view, *area)),
+                (Some(area), _) => format!("of the Area of {}", view.name(*area)),
                 (None, true) => "of the discard pile".to_owned(),
                 (None, false) => "of your hand".to_owned(),
             };
@@ -375,7 +370,7 @@ fn asked(view: &View, question: &QuestionView) -> String {
             format!("You choose one: {}", options.join(" Or: "))
         }
         QuestionView::Player { of } => {
-            let names: Vec<&str> = of.iter().map(|side| name(view, *side)).collect();
+            let names: Vec<&str> = of.iter().map(|side| view.name(*side)).collect();
             format!("You choose a player: {}.", names.join(", "))
         }
         QuestionView::Waived { from } if from.is_empty() => {
@@ -401,11 +396,6 @@ fn result(text: &mut String, view: &View) {
         let won = result.winners.contains(&player.side);
         page::marked(text, &words, if won { &["winner"] } else { &[] });
     }
-}
-
-fn name(view: &View, side: Side) -> &str {
-    let player = view.players.get(usize::from(side.0));
-    player.map_or("somebody", |player| &player.name)
 }
 
 /// “Town-hall meeting” (blue, 10, Big Donor)

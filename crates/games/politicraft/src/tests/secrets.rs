@@ -1,13 +1,11 @@
 //! What is hidden, by name: hands, the deck, trades between two others, sealed answers. Played for real, with a memory of
 //! its own of what each viewer has been shown.
 
+use super::super::state::Revealed;
 use super::sample::real_deck;
-use super::state::{Revealed, Trade};
 use super::*;
-use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use tricorn_engine::{Cause, Herald, Label};
-use tricorn_packs::schema::CivicKind;
+use tricorn_engine::{Herald, Label};
 use tricorn_proving::testing::{Tale, people};
 use tricorn_proving::walk::Walk;
 use tricorn_proving::{Provable, viewers};
@@ -24,42 +22,32 @@ impl Memory {
     fn hear(&mut self, event: &Event, after: &State, you: Option<Side>) {
         let mine = |side: Side| you == Some(side);
         match event {
-            Event::Dealt(deal) => {
+            Event::Dealt { open, deal, .. } => {
                 self.cards.clear();
-                self.cards.insert(deal.open);
+                self.cards.insert(*open);
                 let hands = (0..).map(Side).zip(&deal.hands);
                 for (_, hand) in hands.filter(|(side, _)| mine(*side)) {
                     self.cards.extend(hand);
                 }
             }
             Event::Played { card, .. }
-            | Event::Announced { card, .. }
+            | Event::Power { card, .. }
             | Event::Discarded { card, .. }
-            | Event::CycleShown { card, .. }
+            | Event::Cycle { card, .. }
             | Event::Cancelled { card, .. }
             | Event::Lost { card, .. }
-            | Event::Recovered { card, .. }
-            | Event::Drew {
-                source: Source::Discard,
-                card,
-                ..
-            } => {
+            | Event::Recovered { card, .. } => {
                 self.cards.insert(*card);
             }
-            Event::Drew { side, card, .. } if mine(*side) => {
-                self.cards.insert(*card);
+            Event::Drew { side, source, card } if mine(*side) || *source == Source::Discard => {
+                self.cards.insert(card.card);
             }
-            Event::Handed { from, to, card } if mine(*from) || mine(*to) => {
-                self.cards.insert(*card);
-            }
-            Event::TradeOffered { card, from, to, .. } if mine(*from) || mine(*to) => {
-                self.cards.insert(*card);
-            }
-            Event::TradeAnswered { offer, card } => {
-                let (from, to) = Trade::parties(*offer);
-                if mine(from) || mine(to) {
-                    self.cards.insert(*card);
-                }
+            Event::Handed { from, to, card }
+            | Event::TradeOffered { from, to, card, .. }
+            | Event::TradeAnswered { from, to, card, .. }
+                if mine(*from) || mine(*to) =>
+            {
+                self.cards.insert(card.card);
             }
             Event::Resigned { under, .. } => self.cards.extend(under),
             _ => {}
@@ -98,10 +86,13 @@ fn pc_32_pc_33_pc_38_pc_39_no_card_is_read_of_before_it_was_shown() {
                 let mut leak = None;
                 for record in records {
                     herald.hear(game, record, |after, event| {
-                        let value = serde_json::to_value(event).unwrap();
+                        let own = event.own();
+                        let value = serde_json::to_value(own).unwrap();
                         happened.extend(kind(&value));
                         for (viewer, memory) in all.iter().zip(&mut memories) {
-                            memory.hear(event, after, side_of(game, *viewer));
+                            if let Some(event) = own {
+                                memory.hear(event, after, side_of(game, *viewer));
+                            }
                             if let Some(notice) = game.notice(after, event, *viewer) {
                                 let told = serde_json::to_string(&notice).unwrap();
                                 let text = format!("{notice}{told}");
@@ -142,7 +133,7 @@ fn pc_32_pc_33_pc_38_pc_39_no_card_is_read_of_before_it_was_shown() {
         "resigned",
         "told",
         "untold",
-        "cycle_shown",
+        "cycle",
         "integrity",
     ] {
         assert!(happened.contains(event), "no walk has come to “{event}”");
@@ -158,7 +149,7 @@ fn side_of(game: &PolitiCraft, viewer: Viewer) -> Option<Side> {
 }
 
 /// All that a viewer has before them now.
-fn frame(game: &PolitiCraft, state: &State, viewer: Viewer) -> String {
+fn frame(game: &PolitiCraft, state: &TableState, viewer: Viewer) -> String {
     let view = game.view(state, viewer);
     let mut text = serde_json::to_string(&view).unwrap() + &PolitiCraft::tell(&view);
     if let Viewer::Seat(seat) = viewer {
@@ -260,10 +251,10 @@ fn pc_38_r22_of_a_trade_that_is_made_others_learn_that_alone() {
         let news = said(&tale, viewer).replace(&before, "");
         assert_eq!(
             news,
-            "{\"what\":{\"traded\":{\"from\":0,\"to\":1}}}Ann and Ben trade a card."
+            "{\"news\":{\"traded\":{\"from\":0,\"to\":1}}}Ann and Ben trade a card."
         );
     }
-    let title = |card: CardIx| tale.game.face(card).title.clone();
+    let title = |card: CardIx| tale.game.face_of(card).title.clone();
     for seat in [ANN, BEN] {
         let news = said(&tale, Viewer::Seat(seat));
         assert!(news.contains(&title(given)) && news.contains(&title(got)));
@@ -305,7 +296,7 @@ fn pc_32_pc_33_r40_other_decks_and_other_hands_look_the_same() {
     let before = frames(&tale, &all);
     tale.state.deck.reverse();
     let is_cycle = |card: &CardIx| tale.game.rule(*card).kind == CivicKind::Cycle;
-    let state = &mut tale.state;
+    let state = &mut tale.state.own;
     let cycle = state.deck.iter().position(is_cycle).unwrap();
     std::mem::swap(&mut state.deck[cycle], &mut state.boxed[0]);
     assert_eq!(frames(&tale, &all), before);
@@ -313,7 +304,7 @@ fn pc_32_pc_33_r40_other_decks_and_other_hands_look_the_same() {
     let but_ben = [Viewer::Seat(ANN), Viewer::Seat(CLEO), Viewer::Spectator];
     let before = frames(&tale, &but_ben);
     let own = frame(&tale.game, &tale.state, Viewer::Seat(BEN));
-    let state = &mut tale.state;
+    let state = &mut tale.state.own;
     let fresh = state.deck.iter_mut().filter(|card| !is_cycle(card));
     for (card, other) in state.players[1].hand.iter_mut().zip(fresh) {
         std::mem::swap(card, other);
@@ -328,16 +319,18 @@ fn passing() -> Tale<PolitiCraft> {
     let cards = &tale.game.pack.cards;
     let passes = cards.iter().position(|card| card.slot == "E3");
     let passes = CardIx(passes.unwrap() as u16);
-    let state = &mut tale.state;
+    let state = &mut tale.state.own;
     if let Some(at) = state.boxed.iter().position(|card| *card == passes) {
         let is_cycle = |card: &&mut CardIx| tale.game.rule(**card).kind == CivicKind::Cycle;
         let other = state.deck.iter_mut().find(is_cycle).unwrap();
         std::mem::swap(&mut state.boxed[at], other);
     }
-    tale.happen(Event::CycleShown {
+    let event = Event::Cycle {
         side: Side(0),
         card: passes,
-    });
+        number: 1,
+    };
+    tale.happen(Fact::then(event, Then::Same));
     let card = in_hand(&tale, ANN, 0).0;
     tale.send(ANN, json!({ "discard": { "card": card } }))
         .unwrap();
@@ -352,7 +345,7 @@ fn passing() -> Tale<PolitiCraft> {
 #[test]
 fn pc_r45_a_sealed_answer_is_told_to_nobody() {
     let mut tale = passing();
-    let asked = tale.view(CLEO).effect.unwrap().awaits;
+    let asked = tale.view(CLEO).own.effect.unwrap().awaits;
     assert_eq!(asked, [Side(0), Side(1), Side(2)]);
     let heard = tale.heard(Viewer::Seat(CLEO));
     let texts = [0, 4].map(|at| {
@@ -360,7 +353,10 @@ fn pc_r45_a_sealed_answer_is_told_to_nobody() {
         let card = in_hand(&tale, BEN, at).0;
         tale.send(BEN, json!({ "choose": { "cards": [card] } }))
             .unwrap();
-        assert_eq!(tale.view(CLEO).effect.unwrap().awaits, [Side(0), Side(2)]);
+        assert_eq!(
+            tale.view(CLEO).own.effect.unwrap().awaits,
+            [Side(0), Side(2)]
+        );
         assert_eq!(tale.heard(Viewer::Seat(CLEO)), heard);
         assert_ne!(tale.heard(Viewer::Seat(BEN)), heard);
         others(&tale, &[BEN])
@@ -374,7 +370,7 @@ fn pc_r45_a_sealed_answer_is_told_to_nobody() {
             .unwrap();
     }
     assert!(tale.state.hand(Side(2)).contains(&passed));
-    let title = tale.game.face(passed).title.clone();
+    let title = tale.game.face_of(passed).title.clone();
     let hears = |viewer| tale.heard(viewer).contains(&title);
     assert!(hears(Viewer::Seat(BEN)) && hears(Viewer::Seat(CLEO)));
     assert!(!hears(Viewer::Seat(ANN)) && !hears(Viewer::Spectator));
@@ -388,7 +384,7 @@ fn worlds(tale: &Tale<PolitiCraft>) -> Vec<State> {
     let world = |_| {
         let world = tale.game.redeal(&tale.state, Viewer::Seat(ANN), &mut rng);
         world.game.conserved(&world.state).unwrap();
-        world.state
+        world.state.own
     };
     (0..150).map(world).collect()
 }
@@ -471,10 +467,11 @@ fn pc_r45_other_worlds_have_other_sealed_answers() {
 fn pc_p15_other_worlds_keep_a_hand_that_is_shown() {
     let mut tale = table();
     for (of, to) in [(1, 0), (2, 1)] {
-        tale.happen(Event::Revealed {
+        let event = Event::Revealed {
             side: Side(of),
             to: Some(Side(to)),
-        });
+        };
+        tale.happen(Fact::then(event, Then::Same));
     }
     let worlds = worlds(&tale);
     let hand = |world: &State, side: u8| world.hand(Side(side)).to_vec();

@@ -1,69 +1,42 @@
 //! What a seat may do now, in words and as offers that any client can fill.
 
-use super::PolitiCraft;
-use super::cards::CardIx;
-use super::config::{ISSUE_MOST, STORY_MOST, StoryMode};
-use super::event::Source;
-use super::legal::Aim;
-use super::rules::{may_add, may_extend};
-use super::run::{Run, What};
-use super::state::{Phase, State, Turn, TurnStep};
-use super::trades::{market_is_open, may_offer};
-use tricorn_engine::{Ask, AskId, Choice, Offer, Seat, Side, Slot, Token, Want};
+use super::super::cards::CardIx;
+use super::super::config::{ISSUE_MOST, STORY_MOST, StoryMode};
+use super::super::event::Source;
+use super::super::legal::Aim;
+use super::super::rules::{may_add, may_extend};
+use super::super::run::{Query, Run};
+use super::super::state::{State, Trade, Turn, TurnStep};
+use super::super::trades::{market_is_open, may_offer};
+use super::super::{PolitiCraft, TableState};
+use tricorn_engine::{Ask, AskId, Choice, Offer, Side, Slot, Token, Want};
 
 impl PolitiCraft {
-    /// What a seat may do now.
-    pub(super) fn ask_seat(&self, state: &State, seat: Seat) -> Ask {
-        let Some(side) = self.seating.side_of(seat) else {
-            return Ask::wait(AskId(0), "PC-01", "You watch this table.");
-        };
-        let id = ask_id(state, side);
-        let ask = match &state.phase {
-            Phase::Before => return Ask::wait(id, "PC-16", "The game has not begun yet."),
-            Phase::Over { .. } => return Ask::wait(id, "PC-98", "The game is over."),
-            _ if !state.is_in(side) => {
-                return Ask::wait(id, "PC-31", "You have left this game. You can watch.");
+    pub(in super::super) fn ask_side(&self, state: &TableState, side: Side, id: AskId) -> Ask {
+        if !state.is_in(side) {
+            return Ask::wait(id, "PC-31", "You have left this game. You can watch.");
+        }
+        let ask = match (&state.run, &state.turn) {
+            _ if !state.begun => self.ask_issue(state, id, side),
+            (Some(run), _) => self.ask_effect(state, run, id, side),
+            (None, Some(turn)) if turn.side == side => self.ask_turn(state, turn, id),
+            (None, Some(turn)) => {
+                let has = self.sides.does(turn.side, "has", "have");
+                let say = format!("{has} the turn. You can trade meanwhile.");
+                Ask::wait(id, "PC-72", say)
             }
-            Phase::Issues { .. } => self.ask_issue(state, id, side),
-            Phase::Playing => match (&state.run, &state.turn) {
-                (Some(run), _) => self.ask_effect(state, run, id, side),
-                (None, Some(turn)) if turn.side == side => self.ask_turn(state, turn, id),
-                (None, Some(turn)) => Ask::wait(
-                    id,
-                    "PC-72",
-                    format!(
-                        "{} {} the turn. You can trade meanwhile.",
-                        self.name(turn.side),
-                        if self.seating.of_side(turn.side).len() > 1 {
-                            "have"
-                        } else {
-                            "has"
-                        }
-                    ),
-                ),
-                (None, None) => Ask::wait(id, "PC-77", "The Election Cycle card is carried out."),
-            },
+            (None, None) => Ask::wait(id, "PC-77", "The Election Cycle card is carried out."),
         };
         let ask = self.with_trades(state, ask, side);
-        let ask = self.with_asides(state, ask, side);
-        if state.presence.wishes().has(seat) {
-            ask
-        } else {
-            ask.offer(Offer::aside("resign", "Leave the game for good"))
-        }
+        self.with_asides(state, ask, side)
     }
 
     fn ask_issue(&self, state: &State, id: AskId, side: Side) -> Ask {
-        if state.player(side).is_some_and(|it| it.issue.is_some()) {
-            let ask = Ask::wait(id, "PC-21", "The others choose their issues.");
-            return self.with_issue(state, ask, side, true);
-        }
-        let ask = Ask::wait(
-            id,
-            "PC-21",
-            "Choose the social issue that you stand up for.",
-        );
-        self.with_issue(state, ask, side, false)
+        let (say, has_one) = match state[side].issue {
+            Some(_) => ("The others choose their issues.", true),
+            None => ("Choose the social issue that you stand up for.", false),
+        };
+        self.with_issue(state, Ask::wait(id, "PC-21", say), side, has_one)
     }
 
     fn with_issue(&self, state: &State, ask: Ask, side: Side, aside: bool) -> Ask {
@@ -89,14 +62,11 @@ impl PolitiCraft {
                         "Tell the table what your card does for the cause.",
                         Offer::new("told", "I have told it", Vec::new()),
                     ),
-                    _ => (
-                        "Write what your card does for the cause.",
-                        Offer::new(
-                            "explain",
-                            "Tell the story",
-                            vec![story_slot("What does it do for the cause?", 1)],
-                        ),
-                    ),
+                    _ => {
+                        let slot = story_slot("What does it do for the cause?", 1);
+                        let offer = Offer::new("explain", "Tell the story", vec![slot]);
+                        ("Write what your card does for the cause.", offer)
+                    }
                 };
                 Ask::wait(id, "PC-26", say).offer(offer)
             }
@@ -112,11 +82,8 @@ impl PolitiCraft {
                     .map(|(_, word, label)| Choice::new(Token::Word(word), label))
                     .collect();
                 let slot = Slot::new("source", "From where?", Want::One(choices));
-                Ask::wait(id, "PC-29", "Draw a card.").offer(Offer::new(
-                    "draw",
-                    "Draw a card",
-                    vec![slot],
-                ))
+                let offer = Offer::new("draw", "Draw a card", vec![slot]);
+                Ask::wait(id, "PC-29", "Draw a card.").offer(offer)
             }
         }
     }
@@ -172,13 +139,13 @@ impl PolitiCraft {
             let label = if area == turn.side {
                 "Play into your own Area".to_owned()
             } else {
-                format!("Play into the Area of {}", self.name(area))
+                format!("Play into the Area of {}", self.sides.name(area))
             };
             let slot = Slot::new("area", "Whose Area?", Want::One(vec![self.player(area)]));
             add(label, slot, fitting(Aim::Area(area)));
         }
         for target in state.alive().filter(|side| *side != turn.side) {
-            let label = format!("Power Play with {}", self.name(target));
+            let label = format!("Power Play with {}", self.sides.name(target));
             let slot = Slot::new("target", "With whom?", Want::One(vec![self.player(target)]));
             add(label, slot, fitting(Aim::Power(Some(target))));
         }
@@ -192,14 +159,14 @@ impl PolitiCraft {
     }
 
     fn ask_effect(&self, state: &State, run: &Run, id: AskId, side: Side) -> Ask {
-        let title = &self.face(run.card).title;
+        let title = &self.face_of(run.card).title;
         if run.reaction {
             if run.actor == side || run.passed.contains(&side) {
                 return Ask::wait(id, "PC-P12", "The others may react for a moment.");
             }
             let say = format!(
                 "{} plays “{title}”. Do you let it happen?",
-                self.name(run.actor)
+                self.sides.name(run.actor)
             );
             let mut ask = Ask::wait(id, "PC-P12", say);
             let hand = state.hand(side).iter();
@@ -215,8 +182,8 @@ impl PolitiCraft {
             return Ask::wait(id, "PC-R49", say);
         };
         let choose = |label: &str, slot: Slot| Offer::new("choose", label, vec![slot]);
-        match &question.what {
-            What::Cards { from, count, .. } => {
+        match &question.query {
+            Query::Cards { from, count, .. } => {
                 let (say, want) = match count {
                     1 => (format!("“{title}”: choose a card."), self.want_card(from)),
                     many => (
@@ -230,14 +197,14 @@ impl PolitiCraft {
                 let slot = Slot::new("cards", "Which?", want);
                 Ask::wait(id, "PC-102", say).offer(choose("Choose", slot))
             }
-            What::Order { cards } => {
+            Query::Order { cards } => {
                 let say =
                     format!("“{title}”: in which order do your cards go to the discard pile?");
                 let want = Want::Order(self.card_choices(cards));
                 let slot = Slot::new("cards", "The last one lies on top:", want);
                 Ask::wait(id, "PC-P4", say).offer(choose("In this order", slot))
             }
-            What::Option { of } => {
+            Query::Option { of } => {
                 let choices = of.iter().map(|option| {
                     Choice::new(Token::Number(u32::from(*option)), run.option_words(*option))
                 });
@@ -245,18 +212,14 @@ impl PolitiCraft {
                 let say = format!("“{title}”: choose one.");
                 Ask::wait(id, "PC-107", say).offer(choose("Choose", slot))
             }
-            What::Player { of } => {
+            Query::Player { of } => {
                 let choices = of.iter().map(|side| self.player(*side)).collect();
                 let slot = Slot::new("player", "Whom?", Want::One(choices));
                 let say = format!("“{title}”: choose a player.");
                 Ask::wait(id, "PC-R35", say).offer(choose("Choose", slot))
             }
-            What::Waived { part } => {
-                let hand = state.hand(side).iter();
-                let cards: Vec<CardIx> = hand
-                    .filter(|card| self.is_eligible(state, side, **card, *part))
-                    .copied()
-                    .collect();
+            Query::Waived { part } => {
+                let cards = self.waived(state, side, *part);
                 let say = format!("“{title}”: you may play a Conditional card into your Area now.");
                 let mut ask = Ask::wait(id, "PC-P13", say);
                 if !cards.is_empty() {
@@ -275,50 +238,46 @@ impl PolitiCraft {
         }
         let hand = state.hand(side);
         let idle = !ask.is_open();
-        for trade in &state.trades {
-            let number = Want::One(vec![Choice::new(
-                Token::Number(trade.id),
-                format!("“{}”", self.face(trade.card).title),
-            )]);
-            let slot = || Slot::new("offer", "Which offer?", number.clone());
-            if trade.to == side {
-                let name = self.name(trade.from);
-                if trade.answer.is_none() {
+        let ours = |trade: &&Trade| trade.from == side || trade.to == side;
+        for trade in state.trades.iter().filter(ours) {
+            let offered = self.title(trade.card);
+            let number = Choice::new(Token::Number(trade.id), offered.clone());
+            let slot = || Slot::new("offer", "Which offer?", Want::One(vec![number.clone()]));
+            let theirs = trade.to == side;
+            let name = self.sides.name(if theirs { trade.from } else { trade.to });
+            match (theirs, trade.answer) {
+                (true, None) => {
                     if idle {
-                        let title = &self.face(trade.card).title;
                         ask.say = format!(
-                            "{name} offers you “{title}” in a trade. Answer it, or decline."
+                            "{name} offers you {offered} in a trade. Answer it, or decline."
                         );
                     }
                     if !hand.is_empty() {
-                        let card =
-                            Slot::new("card", "Which card do you give?", self.want_card(hand));
+                        let card = self.want_card(hand);
+                        let card = Slot::new("card", "Which card do you give?", card);
                         let label = format!("Answer the offer of {name}");
                         ask = ask.offer(Offer::new("answer_trade", label, vec![slot(), card]));
                     }
                     let label = format!("Decline the offer of {name}");
                     ask = ask.offer(Offer::new("decline_trade", label, vec![slot()]));
-                } else {
-                    ask = ask.offer(aside(
-                        "decline_trade",
-                        "Decline the trade after all",
-                        vec![slot()],
-                    ));
                 }
-            } else if trade.from == side {
-                let name = self.name(trade.to);
-                if let Some(answer) = trade.answer {
+                (true, Some(_)) => {
+                    let label = "Decline the trade after all";
+                    ask = ask.offer(aside("decline_trade", label, vec![slot()]));
+                }
+                (false, Some(answer)) => {
+                    let answer = self.title(answer);
                     if idle {
-                        let title = &self.face(answer).title;
                         ask.say = format!(
-                            "{name} answers your offer with “{title}”. Take it, or call it off."
+                            "{name} answers your offer with {answer}. Take it, or call it off."
                         );
                     }
-                    let label = format!("Take “{}” from {name}", self.face(answer).title);
+                    let label = format!("Take {answer} from {name}");
                     ask = ask.offer(Offer::new("confirm_trade", label, vec![slot()]));
                     let label = format!("Call off the trade with {name}");
                     ask = ask.offer(Offer::new("decline_trade", label, vec![slot()]));
-                } else {
+                }
+                (false, None) => {
                     let label = format!("Take back your offer to {name}");
                     ask = ask.offer(aside("decline_trade", label, vec![slot()]));
                 }
@@ -342,8 +301,8 @@ impl PolitiCraft {
         ask
     }
 
-    fn with_asides(&self, state: &State, mut ask: Ask, side: Side) -> Ask {
-        if state.is_playing() && state.turns <= 1 {
+    fn with_asides(&self, state: &TableState, mut ask: Ask, side: Side) -> Ask {
+        if state.begun && state.turns <= 1 {
             ask = self.with_issue(state, ask, side, true);
         }
         if may_add(state, side) {
@@ -358,16 +317,12 @@ impl PolitiCraft {
                 StoryMode::Quick => {}
             }
         }
-        let told = state
-            .players
-            .iter()
-            .zip((0..).map(Side))
-            .filter(|(_, of)| *of != side)
-            .flat_map(|(player, of)| player.story.iter().map(move |chapter| (chapter, of)))
-            .filter(|(chapter, _)| chapter.is_told() && chapter.applause & (1 << side.0) == 0);
+        let told = state.chapters().filter(|(of, chapter)| {
+            *of != side && chapter.is_told() && chapter.applause & 1 << side.0 == 0
+        });
         let choices: Vec<Choice> = told
-            .map(|(chapter, of)| {
-                let label = format!("{}, turn {}", self.name(of), chapter.turn);
+            .map(|(of, chapter)| {
+                let label = format!("{}, turn {}", self.sides.name(of), chapter.turn);
                 Choice::new(Token::Number(chapter.number), label)
             })
             .collect();
@@ -382,15 +337,12 @@ impl PolitiCraft {
     }
 
     fn player(&self, side: Side) -> Choice {
-        Choice::new(
-            Token::Number(u32::from(side.0)),
-            self.name(side).to_string(),
-        )
+        Choice::new(Token::Number(side.0.into()), self.sides.name(side))
     }
 
     fn card_choices(&self, cards: &[CardIx]) -> Vec<Choice> {
         let choice = |card: &CardIx| {
-            let face = self.face(*card);
+            let face = self.face_of(*card);
             let label = match face.colour {
                 Some(colour) => format!("{} ({colour}, {})", face.title, face.points),
                 None => format!("{} ({})", face.title, face.kind),
@@ -414,26 +366,4 @@ fn aside(verb: &'static str, label: impl Into<String>, slots: Vec<Slot>) -> Offe
 fn story_slot(label: &str, least: usize) -> Slot {
     let most = STORY_MOST;
     Slot::new("story", label, Want::Text { least, most })
-}
-
-/// One id for each step of a turn and each question: built only from what everybody knows, and from how often this side has
-/// answered already. Trades come and go under the same id, since each names its offer.
-fn ask_id(state: &State, side: Side) -> AskId {
-    let step = match (&state.phase, &state.run, &state.turn) {
-        (Phase::Before, ..) => 0,
-        (Phase::Issues { .. }, ..) => 1,
-        (Phase::Over { .. }, ..) => 2,
-        (_, Some(run), _) => 3 | (run.answers_of(side) as u64 & 0xf) << 4,
-        (_, None, None) => 4,
-        (_, None, Some(turn)) if turn.side != side => 5,
-        (_, None, Some(turn)) => {
-            let step = match turn.step {
-                TurnStep::Play => 6,
-                TurnStep::Explain => 7,
-                TurnStep::Refill => 8,
-            };
-            step | (state.hand(side).len() as u64 & 0xf) << 4
-        }
-    };
-    AskId(u64::from(state.turns) << 32 | u64::from(state.asked & 0xff_ffff) << 8 | step)
 }

@@ -8,7 +8,7 @@ use tricorn_packs::schema::{
 use tricorn_packs::{Folder, load};
 
 /// The deck that we ship.
-pub(super) fn real_deck() -> PoliticraftPack {
+pub(crate) fn real_deck() -> PoliticraftPack {
     load(&Folder::embedded("politicraft").unwrap()).unwrap()
 }
 
@@ -29,7 +29,7 @@ fn card(kind: CivicKind, title: String) -> CivicCard {
 }
 
 /// A Standard card.
-pub(super) fn standard(number: usize, points: u16) -> CivicCard {
+pub(crate) fn standard(number: usize, points: u16) -> CivicCard {
     let colour = CivicColour::ALL[number % 3];
     CivicCard {
         colour: Some(colour),
@@ -63,7 +63,7 @@ fn conditional(number: usize) -> CivicCard {
 }
 
 /// A Power Play or Cycle card that does this.
-pub(super) fn does(kind: CivicKind, title: impl Into<String>, effect: Value) -> CivicCard {
+pub(crate) fn does(kind: CivicKind, title: impl Into<String>, effect: Value) -> CivicCard {
     let effect: Effect = serde_json::from_value(effect).unwrap();
     CivicCard {
         does: effect.words(),
@@ -73,7 +73,7 @@ pub(super) fn does(kind: CivicKind, title: impl Into<String>, effect: Value) -> 
 }
 
 /// A deck of these cards.
-pub(super) fn deck(cards: Vec<CivicCard>) -> PoliticraftPack {
+pub(crate) fn deck(cards: Vec<CivicCard>) -> PoliticraftPack {
     PoliticraftPack {
         id: "sample".to_owned(),
         title: "Sample".to_owned(),
@@ -90,14 +90,14 @@ pub(super) fn deck(cards: Vec<CivicCard>) -> PoliticraftPack {
 }
 
 /// A deck of plain cards with this value and Cycle cards that all do the same.
-pub(super) fn plain(cards: usize, points: u16, cycle: &Value) -> PoliticraftPack {
+pub(crate) fn plain(cards: usize, points: u16, cycle: &Value) -> PoliticraftPack {
     let cards = (1..=cards).map(|number| standard(number, points));
     let cycles = (1..=8).map(|n| does(CivicKind::Cycle, format!("Cycle {n}"), cycle.clone()));
     deck(cards.chain(cycles).collect())
 }
 
 /// Every primitive, selector and combinator that the shipped deck has not, in a deck that is soon through.
-pub(super) fn unusual() -> PoliticraftPack {
+pub(crate) fn unusual() -> PoliticraftPack {
     let steps = |steps: Value| json!({ "steps": steps });
     let hand =
         |chooser: &str, count: u8| json!({ "zone": "hand", "chooser": chooser, "count": count });
