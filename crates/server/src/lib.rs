@@ -4,7 +4,6 @@ mod archive;
 mod clock;
 mod code;
 mod edge;
-mod eyes;
 mod guesses;
 mod hub;
 mod metrics;
@@ -21,6 +20,7 @@ mod tasks;
 mod tournament;
 #[cfg(test)]
 mod toy;
+mod viewer_feed;
 
 pub use clock::Clock;
 pub use edge::{Cable, Cabled, app};

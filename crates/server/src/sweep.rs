@@ -247,10 +247,12 @@ mod tests {
         }
         let now = 1000 + 30 * DAY;
         let in_use = Code::typed("CCCCCC").unwrap();
-        hub.ask(&in_use, Mail::Look).await.unwrap();
+        hub.ask(&in_use, Mail::GetRoom).await.unwrap();
         assert_eq!(once(&hub, now).await, 1);
         assert_eq!(left(&hub).await, ["BBBBBB", "CCCCCC", "DDDDDD"]);
-        let gone = hub.ask(&Code::typed("AAAAAA").unwrap(), Mail::Look).await;
+        let gone = hub
+            .ask(&Code::typed("AAAAAA").unwrap(), Mail::GetRoom)
+            .await;
         assert_eq!(gone.unwrap_err().code, "NO_SUCH_TABLE");
         // When nobody has used it for a while it goes, too.
         tokio::time::sleep(Duration::from_secs(120)).await;
@@ -353,7 +355,9 @@ mod tests {
             let blank = |record: &mut Vec<u8>| record.push(b' ');
             assert!(ledger.damage(row, seq, blank), "{row:?}");
         }
-        let look = hub.ask(&Code::typed("AAAAAA").unwrap(), Mail::Look).await;
+        let look = hub
+            .ask(&Code::typed("AAAAAA").unwrap(), Mail::GetRoom)
+            .await;
         let refusal = look.err().unwrap();
         assert_eq!(refusal.code, "TABLE_DAMAGED");
         assert!(

@@ -144,7 +144,7 @@ impl Edge {
 
     /// The code of a table that exists.
     pub(super) async fn known(&self, code: &str) -> Result<Code, Refusal> {
-        self.ask(code, Mail::Look).await?;
+        self.ask(code, Mail::GetRoom).await?;
         self.code(code).await
     }
 
@@ -162,7 +162,7 @@ impl Edge {
 
 /// `GET /api/tables/{code}`
 pub(super) async fn look(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Json<Room>> {
-    Ok(Json(edge.ask(&code, Mail::Look).await?))
+    Ok(Json(edge.ask(&code, Mail::GetRoom).await?))
 }
 
 #[derive(Deserialize)]

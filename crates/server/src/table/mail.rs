@@ -69,7 +69,7 @@ pub enum Mail {
     /// The tournament asks how far the time has run.
     Muster(Reply<Mustered>),
     /// Somebody looks at the table from outside.
-    Look(Reply<wire::Room>),
+    GetRoom(Reply<wire::Room>),
     /// Somebody wants a picture that the game has named.
     Picture {
         /// Its name, which is also the permission.
@@ -91,7 +91,7 @@ impl Mail {
             Self::Picture { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Follow { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Muster(reply) => drop(reply.send(Err(refusal.clone()))),
-            Self::Look(reply) => drop(reply.send(Err(refusal.clone()))),
+            Self::GetRoom(reply) => drop(reply.send(Err(refusal.clone()))),
             Self::Close(done) => drop(done.send(())),
             Self::Say { .. } | Self::Measured | Self::Gone(_) => {}
         }

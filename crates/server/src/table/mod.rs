@@ -10,12 +10,12 @@ mod write;
 
 use crate::clock::TableTime;
 use crate::code::Code;
-use crate::eyes::Eyes;
 use crate::hub::{Hub, Shared};
 use crate::peers::Peers;
 use crate::refuse;
 use crate::room::{Room, Seated};
 use crate::stored::{Loaded, Memory, beat, load};
+use crate::viewer_feed::{FeedKey, ViewerFeed};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -56,7 +56,7 @@ pub struct Table {
     time: TableTime,
     memory: Memory,
     peers: Peers,
-    eyes: BTreeMap<Eye, Eyes>,
+    feeds: BTreeMap<FeedKey, ViewerFeed>,
     drafts: Drafts,
     away: BTreeMap<Seat, Millis>,
     room_version: u64,
@@ -86,11 +86,8 @@ struct Key {
     stand_ins: Option<SeatSet>,
 }
 
-/// Viewers in an order.
-type Eye = Option<Seat>;
-
-const fn viewer(eye: Eye) -> Viewer {
-    match eye {
+const fn viewer(key: FeedKey) -> Viewer {
+    match key {
         Some(seat) => Viewer::Seat(seat),
         None => Viewer::Spectator,
     }
@@ -175,7 +172,7 @@ impl Table {
             time,
             memory,
             peers: Peers::default(),
-            eyes: BTreeMap::new(),
+            feeds: BTreeMap::new(),
             drafts: Drafts::default(),
             away: BTreeMap::new(),
             room_version: 0,
@@ -376,7 +373,7 @@ impl Table {
             Mail::Deck { key, deck, reply } => drop(reply.send(self.own_deck(&key, deck).await)),
             Mail::Follow { course, reply } => drop(reply.send(self.follow(*course).await)),
             Mail::Muster(reply) => drop(reply.send(Ok(self.mustered()))),
-            Mail::Look(reply) => drop(reply.send(Ok(self.seen()))),
+            Mail::GetRoom(reply) => drop(reply.send(Ok(self.wire_room()))),
             Mail::Picture { name, reply } => drop(reply.send(self.picture(&name))),
             Mail::Close(done) => drop(done.send(())),
         }
