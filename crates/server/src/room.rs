@@ -1,10 +1,10 @@
 //! The table around the game, as it is written down: who sits where, which options, who is ready. No I/O here.
 
+mod in_round;
 mod lead;
 mod life;
 mod options;
 mod own;
-mod tied;
 
 use crate::code::{Hashed, NoChance, Secret};
 use crate::shelf::Shelf;
@@ -17,11 +17,11 @@ use tricorn_engine::{
     Level, Millis, OptionSpec, Place, Refusal, Seat, Seating, Seed, Side, Sitter,
 };
 use tricorn_host::{BoundPack, GameSetup};
-use tricorn_wire::{Order, RoomSeat, Who, Wish};
+use tricorn_wire::{Occupant, Order, RoomSeat, Wish};
 
+pub use in_round::InRound;
 pub use lead::Lead;
 pub use own::Own;
-pub use tied::Tied;
 
 /// The longest name that somebody may type.
 const NAME_LIMIT: usize = 24;
@@ -61,7 +61,7 @@ pub struct Room {
     pub keep_days: Option<u32>,
     /// The round of a tournament to which the table belongs, if it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub round: Option<Tied>,
+    pub round: Option<InRound>,
     /// Who leads the next game, if the last one has settled that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lead: Option<Lead>,
@@ -77,13 +77,14 @@ pub struct SeatState {
     /// Its side.
     pub side: Side,
     /// Who sits there.
-    pub sitter: Seated,
+    #[serde(rename = "sitter")]
+    pub holder: SeatHolder,
 }
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Seated {
+pub enum SeatHolder {
     /// Nobody.
     Free,
     /// A human being.
@@ -121,7 +122,7 @@ pub struct Person {
     pub host: bool,
 }
 
-impl Seated {
+impl SeatHolder {
     fn name(&self) -> &str {
         match self {
             Self::Free => "",
@@ -134,7 +135,7 @@ impl Seated {
 fn free_seats(sides: u8) -> Vec<SeatState> {
     let free = |side| SeatState {
         side: Side(side),
-        sitter: Seated::Free,
+        holder: SeatHolder::Free,
     };
     (0..sides).map(free).collect()
 }
@@ -214,8 +215,8 @@ impl Room {
 
     /// The person on a seat.
     pub fn person(&self, seat: Seat) -> Option<&Person> {
-        match &self.seats.get(usize::from(seat.0))?.sitter {
-            Seated::Person(person) => Some(person),
+        match &self.seats.get(usize::from(seat.0))?.holder {
+            SeatHolder::Person(person) => Some(person),
             _ => None,
         }
     }
@@ -223,8 +224,8 @@ impl Room {
     /// The seat that a secret opens.
     pub fn seat_of(&self, token: &Hashed) -> Option<Seat> {
         let mut seats = (0..).map(Seat).zip(&self.seats);
-        seats.find_map(|(number, seat)| match &seat.sitter {
-            Seated::Person(person) if person.token == *token => Some(number),
+        seats.find_map(|(number, seat)| match &seat.holder {
+            SeatHolder::Person(person) if person.token == *token => Some(number),
             _ => None,
         })
     }
@@ -236,7 +237,7 @@ impl Room {
             .map(Seat)
             .zip(&self.seats)
             .filter(|(at, _)| Some(*at) != but);
-        others.any(|(_, seat)| seat.sitter.name().to_lowercase() == name)
+        others.any(|(_, seat)| seat.holder.name().to_lowercase() == name)
     }
 
     fn fresh_name(&self) -> Result<String, Refusal> {
@@ -262,23 +263,23 @@ impl Room {
             return Err(refuse::no_such_side());
         }
         let beside = |seat: &SeatState| {
-            let person = |s: &SeatState| matches!(s.sitter, Seated::Person(_));
+            let person = |s: &SeatState| matches!(s.holder, SeatHolder::Person(_));
             self.seats.iter().any(|s| s.side == seat.side && person(s))
         };
         let seats = self.seats.iter().enumerate();
         let at = seats
-            .filter(|(_, s)| s.sitter == Seated::Free && side.is_none_or(|side| side == s.side))
+            .filter(|(_, s)| s.holder == SeatHolder::Free && side.is_none_or(|side| side == s.side))
             .min_by_key(|(_, seat)| !beside(seat))
             .map(|(at, _)| at)
             .ok_or_else(
-                || match self.seats.iter().any(|s| s.sitter == Seated::Free) {
+                || match self.seats.iter().any(|s| s.holder == SeatHolder::Free) {
                     true => refuse::side_taken(),
                     false => refuse::table_full(),
                 },
             )?;
         let name = self.fresh_name()?;
         let token = Secret::random().map_err(no_chance)?;
-        self.seats[at].sitter = Seated::Person(Person {
+        self.seats[at].holder = SeatHolder::Person(Person {
             name: name.clone(),
             token: token.hash(),
             ready: host,
@@ -301,20 +302,20 @@ impl Room {
             Wish::Ready => person.ready = true,
             Wish::NotReady => person.ready = person.host,
             Wish::Side(side) => {
-                let free = |s: &SeatState| s.side == *side && s.sitter == Seated::Free;
+                let free = |s: &SeatState| s.side == *side && s.holder == SeatHolder::Free;
                 let to = self.seats.iter().position(free);
                 let to = to.ok_or_else(refuse::side_full)?;
-                self.seats[to].sitter = Seated::Person(person);
-                self.seat(seat)?.sitter = Seated::Free;
+                self.seats[to].holder = SeatHolder::Person(person);
+                self.seat(seat)?.holder = SeatHolder::Free;
                 return Ok(());
             }
             Wish::Leave => {
-                self.seat(seat)?.sitter = Seated::Free;
+                self.seat(seat)?.holder = SeatHolder::Free;
                 return Ok(());
             }
             Wish::Back => return Err(refuse::not_playing()),
         }
-        self.seat(seat)?.sitter = Seated::Person(person);
+        self.seat(seat)?.holder = SeatHolder::Person(person);
         Ok(())
     }
 
@@ -359,21 +360,21 @@ impl Room {
             Order::SeatBot { seat, level } => self.seat_bot(*seat, *level)?,
             Order::FreeSeat(seat) => match self.seat(*seat)? {
                 SeatState {
-                    sitter: sitter @ (Seated::Bot { .. } | Seated::Free),
+                    holder: holder @ (SeatHolder::Bot { .. } | SeatHolder::Free),
                     ..
-                } => *sitter = Seated::Free,
+                } => *holder = SeatHolder::Free,
                 _ => return Err(refuse::seat_taken()),
             },
             Order::FillBots(level) => {
                 for at in 0..self.seats.len() {
-                    if self.seats[at].sitter == Seated::Free {
+                    if self.seats[at].holder == SeatHolder::Free {
                         self.seat_bot(Seat(at as u8), *level)?;
                     }
                 }
             }
             Order::Remove(seat) => {
                 self.removable(*seat)?;
-                self.seat(*seat)?.sitter = Seated::Free;
+                self.seat(*seat)?.holder = SeatHolder::Free;
             }
             _ => return Err(refuse::not_playing()),
         }
@@ -391,7 +392,7 @@ impl Room {
 
     fn ask_again(&mut self) {
         for seat in &mut self.seats {
-            if let Seated::Person(person) = &mut seat.sitter {
+            if let SeatHolder::Person(person) = &mut seat.holder {
                 person.ready = person.host;
             }
         }
@@ -404,7 +405,7 @@ impl Room {
         }
         self.seats.push(SeatState {
             side,
-            sitter: Seated::Free,
+            holder: SeatHolder::Free,
         });
         Ok(())
     }
@@ -412,7 +413,7 @@ impl Room {
     fn drop_seat(&mut self, shelf: &Shelf, seat: Seat) -> Result<(), Refusal> {
         let least = *shelf.game(&self.game)?.sides().start();
         let state = self.seat(seat)?;
-        if matches!(state.sitter, Seated::Person(_)) {
+        if matches!(state.holder, SeatHolder::Person(_)) {
             return Err(refuse::seat_taken());
         }
         let side = state.side;
@@ -444,9 +445,9 @@ impl Room {
             return Err(refuse::bad_level());
         }
         let name = self.fresh_name()?;
-        match &mut self.seat(seat)?.sitter {
-            Seated::Bot { level: old, .. } => *old = level,
-            sitter @ Seated::Free => *sitter = Seated::Bot { name, level },
+        match &mut self.seat(seat)?.holder {
+            SeatHolder::Bot { level: old, .. } => *old = level,
+            holder @ SeatHolder::Free => *holder = SeatHolder::Bot { name, level },
             _ => return Err(refuse::seat_taken()),
         }
         Ok(())
@@ -457,7 +458,7 @@ impl Room {
         if let Some(free) = self
             .seats
             .iter()
-            .position(|seat| seat.sitter == Seated::Free)
+            .position(|seat| seat.holder == SeatHolder::Free)
         {
             return Some(format!(
                 "Seat {} is free. Wait for somebody, put a computer player there, or take the seat away.",
@@ -467,8 +468,8 @@ impl Room {
         let waiting: Vec<&str> = self
             .seats
             .iter()
-            .filter_map(|seat| match &seat.sitter {
-                Seated::Person(person) if !person.ready => Some(person.name.as_str()),
+            .filter_map(|seat| match &seat.holder {
+                SeatHolder::Person(person) if !person.ready => Some(person.name.as_str()),
                 _ => None,
             })
             .collect();
@@ -487,16 +488,16 @@ impl Room {
             self.seats
                 .iter()
                 .map(|seat| {
-                    let sitter = match &seat.sitter {
-                        Seated::Bot { level, .. } => Sitter::Bot(*level),
+                    let sitter = match &seat.holder {
+                        SeatHolder::Bot { level, .. } => Sitter::Bot(*level),
                         _ => Sitter::Person,
                     };
-                    Place::new(seat.side, seat.sitter.name(), sitter)
+                    Place::new(seat.side, seat.holder.name(), sitter)
                 })
                 .collect(),
         )?;
         let seating = match &self.round {
-            Some(tied) => seating.with_names(tied.teams.to_vec())?,
+            Some(in_round) => seating.with_names(in_round.teams.to_vec())?,
             None => seating,
         };
         match self.leads() {
@@ -523,9 +524,9 @@ impl Room {
         self.lead = leads.map(|side| Lead::new(side, &self.seats));
         self.lobby = true;
         for seat in &mut self.seats {
-            match &mut seat.sitter {
-                Seated::Person(person) => person.ready = person.host,
-                sitter @ Seated::Removed { .. } => *sitter = Seated::Free,
+            match &mut seat.holder {
+                SeatHolder::Person(person) => person.ready = person.host,
+                holder @ SeatHolder::Removed { .. } => *holder = SeatHolder::Free,
                 _ => {}
             }
         }
@@ -534,7 +535,7 @@ impl Room {
     /// The host removes a player during the game: the secret is void.
     pub fn remove_in_game(&mut self, seat: Seat) -> Result<(), Refusal> {
         let name = self.removable(seat)?.name.clone();
-        self.seat(seat)?.sitter = Seated::Removed { name };
+        self.seat(seat)?.holder = SeatHolder::Removed { name };
         Ok(())
     }
 
@@ -556,18 +557,18 @@ impl Room {
         let seats = (0..).map(Seat).zip(&self.seats);
         seats
             .map(|(number, seat)| {
-                let (who, level, ready) = match &seat.sitter {
-                    Seated::Free => (Who::Free, None, false),
-                    Seated::Person(person) => (Who::Person, None, person.ready),
-                    Seated::Awaited { .. } => (Who::Person, None, true),
-                    Seated::Bot { level, .. } => (Who::Bot, Some(*level), true),
-                    Seated::Removed { .. } => (Who::Removed, None, false),
+                let (who, level, ready) = match &seat.holder {
+                    SeatHolder::Free => (Occupant::Free, None, false),
+                    SeatHolder::Person(person) => (Occupant::Person, None, person.ready),
+                    SeatHolder::Awaited { .. } => (Occupant::Person, None, true),
+                    SeatHolder::Bot { level, .. } => (Occupant::Bot, Some(*level), true),
+                    SeatHolder::Removed { .. } => (Occupant::Removed, None, false),
                 };
                 let lag = credit(number);
                 RoomSeat {
                     side: seat.side,
                     who,
-                    name: seat.sitter.name().to_owned(),
+                    name: seat.holder.name().to_owned(),
                     level,
                     here: lag.is_some(),
                     lag,

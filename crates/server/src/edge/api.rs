@@ -4,10 +4,10 @@ use super::cable::Cable;
 use super::{Edge, Error};
 use crate::archive::{self, Replay};
 use crate::code::Code;
-use crate::hub::{Made, NewTable};
+use crate::hub::{CreatedTable, NewTable};
 use crate::refuse;
 use crate::shelf::Shelf;
-use crate::table::{Mail, Taken};
+use crate::table::{Mail, SeatGrant};
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, Path, Query, Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HOST};
@@ -80,7 +80,10 @@ pub(super) async fn rules(State(edge): State<Edge>, Path(id): Path<String>) -> A
 }
 
 /// `POST /api/tables`
-pub(super) async fn make(State(edge): State<Edge>, body: Body) -> Answer<(StatusCode, Json<Made>)> {
+pub(super) async fn make(
+    State(edge): State<Edge>,
+    body: Body,
+) -> Answer<(StatusCode, Json<CreatedTable>)> {
     let wanted: NewTable = body.read()?;
     let made = edge.hub.make(wanted).await?;
     Ok((StatusCode::CREATED, Json(made)))
@@ -177,7 +180,7 @@ pub(super) async fn sit(
     State(edge): State<Edge>,
     Path(code): Path<String>,
     body: Body,
-) -> Answer<(StatusCode, Json<Taken>)> {
+) -> Answer<(StatusCode, Json<SeatGrant>)> {
     let Wanted { side } = body.read()?;
     let taken = edge.ask(&code, |reply| Mail::Sit { side, reply }).await?;
     Ok((StatusCode::CREATED, Json(taken)))

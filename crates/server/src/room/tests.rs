@@ -11,8 +11,8 @@ fn room(game: &str) -> Room {
 }
 
 fn ready(room: &Room) -> Vec<bool> {
-    let people = room.seats.iter().filter_map(|seat| match &seat.sitter {
-        Seated::Person(person) => Some(person.ready),
+    let people = room.seats.iter().filter_map(|seat| match &seat.holder {
+        SeatHolder::Person(person) => Some(person.ready),
         _ => None,
     });
     people.collect()

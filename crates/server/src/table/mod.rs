@@ -13,7 +13,7 @@ use crate::code::Code;
 use crate::hub::{Hub, Shared};
 use crate::peers::Peers;
 use crate::refuse;
-use crate::room::{Room, Seated};
+use crate::room::{Room, SeatHolder};
 use crate::stored::{Loaded, Memory, beat, load};
 use crate::viewer_feed::{FeedKey, ViewerFeed};
 use std::collections::BTreeMap;
@@ -28,9 +28,9 @@ use tricorn_host::{AnyGame, BoundPack};
 use tricorn_ledger::{Seq, TableId};
 use tricorn_wire::{Phase, ToClient};
 
-pub use mail::{Mail, OwnRows, Reply, Taken};
+pub use mail::{Mail, OwnRows, Reply, SeatGrant};
 pub use orders::dealt;
-pub use round::{Board, Course, Mustered, Tidings};
+pub use round::{ClockReading, Reports, RoundTarget, TableReport};
 
 /// How many messages may wait for a table.
 pub const MAILBOX: usize = 256;
@@ -68,7 +68,7 @@ pub struct Table {
     /// Not before this moment does anything happen by itself.
     calm_until: Instant,
     /// How the round wants it, for a table of a round.
-    course: Option<Course>,
+    target: Option<RoundTarget>,
     /// What was last reported to the tournament, in short.
     reported: Option<(u64, u64, u64)>,
     /// Memory began anew from the ledger, and the viewers have not been told what they missed.
@@ -181,7 +181,7 @@ impl Table {
             idle_since: now,
             beat_at: now,
             calm_until: now,
-            course: None,
+            target: None,
             reported: None,
             reloaded: false,
             lost: false,
@@ -371,8 +371,8 @@ impl Table {
                 }
             }
             Mail::Deck { key, deck, reply } => drop(reply.send(self.own_deck(&key, deck).await)),
-            Mail::Follow { course, reply } => drop(reply.send(self.follow(*course).await)),
-            Mail::Muster(reply) => drop(reply.send(Ok(self.mustered()))),
+            Mail::Follow { target, reply } => drop(reply.send(self.follow(*target).await)),
+            Mail::ReadClock(reply) => drop(reply.send(Ok(self.read_clock()))),
             Mail::GetRoom(reply) => drop(reply.send(Ok(self.wire_room()))),
             Mail::Picture { name, reply } => drop(reply.send(self.picture(&name))),
             Mail::Close(done) => drop(done.send(())),
@@ -383,7 +383,9 @@ impl Table {
 
     fn persons(&self) -> impl Iterator<Item = Seat> {
         let seats = (0..).map(Seat).zip(&self.room.seats);
-        seats.filter_map(|(seat, state)| matches!(state.sitter, Seated::Person(_)).then_some(seat))
+        seats.filter_map(|(seat, state)| {
+            matches!(state.holder, SeatHolder::Person(_)).then_some(seat)
+        })
     }
 
     /// The seats of a seat's side, itself among them.

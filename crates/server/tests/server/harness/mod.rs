@@ -4,7 +4,6 @@
 //! due next. Those about files and restarts run on a real port.
 
 mod client;
-mod cup;
 mod deeds;
 mod http;
 mod link;
@@ -13,13 +12,14 @@ mod patch;
 mod play;
 mod raw;
 mod shaky;
+mod tournament;
 
 pub use client::{Client, Record};
-pub use cup::{Cup, Member, agree, offs, teams};
 pub use pack::{Presidents, Years};
 pub use play::{Dice, choose, play, sync};
 pub use raw::Raw;
 pub use shaky::{Shaky, copy_of};
+pub use tournament::{Member, OrganizedTournament, agree, offs, teams};
 
 use axum::Extension;
 use axum::extract::ConnectInfo;
