@@ -5,7 +5,6 @@ pub mod attended;
 pub mod chosen;
 pub mod course;
 pub mod deal;
-pub mod meter;
 pub mod options;
 pub mod page;
 mod parts;

@@ -2,8 +2,8 @@
 
 use crate::code::Code;
 use crate::hub::Hub;
+use crate::record::Entry;
 use crate::room::Room;
-use crate::stored::Entry;
 use crate::tournament::{
     JoinCode, StoredTournament, TEAM_PREFIX, TOURNAMENT_PREFIX, TournamentRecord,
 };

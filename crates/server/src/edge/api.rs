@@ -1,6 +1,6 @@
 //! What goes over plain HTTP: the catalogue, making and finding tables, finished games.
 
-use super::cable::Cable;
+use super::tcp_rtt::TcpPeer;
 use super::{Edge, Error};
 use crate::archive::{self, Replay};
 use crate::code::Code;
@@ -164,7 +164,7 @@ impl Edge {
 }
 
 /// `GET /api/tables/{code}`
-pub(super) async fn look(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Json<Room>> {
+pub(super) async fn room(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Json<Room>> {
     Ok(Json(edge.ask(&code, Mail::GetRoom).await?))
 }
 
@@ -187,7 +187,7 @@ pub(super) async fn sit(
 }
 
 #[derive(Deserialize)]
-pub(super) struct WhoseEyes {
+pub(super) struct ReplayQuery {
     #[serde(default)]
     eyes: Option<String>,
 }
@@ -196,7 +196,7 @@ pub(super) struct WhoseEyes {
 pub(super) async fn replay(
     State(edge): State<Edge>,
     Path((code, number)): Path<(String, String)>,
-    Query(WhoseEyes { eyes }): Query<WhoseEyes>,
+    Query(ReplayQuery { eyes }): Query<ReplayQuery>,
 ) -> Answer<Json<Replay>> {
     let viewer = match eyes.as_deref().unwrap_or("all") {
         "all" => Viewer::Archive,
@@ -263,11 +263,11 @@ pub(super) fn picture_of(
 /// its call.
 pub(super) async fn metrics(
     State(edge): State<Edge>,
-    cable: Option<Extension<ConnectInfo<Cable>>>,
+    tcp_peer: Option<Extension<ConnectInfo<TcpPeer>>>,
     headers: HeaderMap,
 ) -> Answer<Response> {
-    let cable = cable.map(|Extension(ConnectInfo(cable))| cable.if_direct(&headers));
-    if !cable.is_some_and(|cable| cable.is_near()) {
+    let tcp_peer = tcp_peer.map(|Extension(ConnectInfo(tcp_peer))| tcp_peer.if_direct(&headers));
+    if !tcp_peer.is_some_and(|tcp_peer| tcp_peer.is_near()) {
         return Err(refuse::only_here().into());
     }
     let text = edge.hub.shared().metrics.text();

@@ -42,7 +42,10 @@ pub(super) async fn what(State(edge): State<Edge>, Path(code): Path<String>) -> 
 }
 
 /// `GET /api/teams/{code}`
-pub(super) async fn look(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Response> {
+pub(super) async fn team_now(
+    State(edge): State<Edge>,
+    Path(code): Path<String>,
+) -> Answer<Response> {
     let (team, tournament) = edge.team(&code).await?;
     let snapshot = edge.ask_tournament(&tournament, Mail::Show).await?;
     let now = snapshot.team(&team).ok_or_else(refuse::no_such_team)?;

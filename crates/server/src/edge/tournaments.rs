@@ -91,7 +91,10 @@ pub(super) async fn rows(body: Body) -> Answer<Json<RowsReading>> {
 }
 
 /// `GET /api/tournaments/{code}`
-pub(super) async fn look(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Response> {
+pub(super) async fn overview(
+    State(edge): State<Edge>,
+    Path(code): Path<String>,
+) -> Answer<Response> {
     Ok(whole(&*edge.tournament(&code, Mail::Show).await?))
 }
 

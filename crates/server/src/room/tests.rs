@@ -2,6 +2,8 @@
 
 use super::*;
 use serde_json::json;
+use tricorn_engine::{Level, Seat};
+use tricorn_wire::{Order, Wish};
 
 fn room(game: &str) -> Room {
     let host = Hashed::of("key");

@@ -11,10 +11,12 @@ mod write;
 use crate::clock::TableTime;
 use crate::code::Code;
 use crate::hub::{Hub, Shared};
+use crate::load::{LoadedTable, load};
+use crate::nonces::Nonces;
 use crate::peers::Peers;
+use crate::record::beat;
 use crate::refuse;
 use crate::room::{Room, SeatHolder};
-use crate::stored::{Loaded, Memory, beat, load};
 use crate::viewer_feed::{FeedKey, ViewerFeed};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -54,7 +56,7 @@ pub struct Table {
     own: Option<BoundPack>,
     live: Option<Box<dyn AnyGame>>,
     time: TableTime,
-    memory: Memory,
+    nonces: Nonces,
     peers: Peers,
     feeds: BTreeMap<FeedKey, ViewerFeed>,
     drafts: Drafts,
@@ -71,9 +73,9 @@ pub struct Table {
     target: Option<RoundTarget>,
     /// What was last reported to the tournament, in short.
     reported: Option<(u64, u64, u64)>,
-    /// Memory began anew from the ledger, and the viewers have not been told what they missed.
+    /// Nonces began anew from the ledger, and the viewers have not been told what they missed.
     reloaded: bool,
-    /// Memory may be ahead of the ledger and cannot begin anew: nobody may be told anything any more.
+    /// Nonces may be ahead of the ledger and cannot begin anew: nobody may be told anything any more.
     lost: bool,
 }
 
@@ -152,11 +154,11 @@ impl Table {
         let loaded = loaded.ok_or_else(refuse::no_such_table)?;
         let time = TableTime::standing(shared.clock, loaded.now);
         let now = Instant::now();
-        let Loaded {
+        let LoadedTable {
             room,
             own,
             live,
-            memory,
+            nonces,
             seq,
             ..
         } = loaded;
@@ -170,7 +172,7 @@ impl Table {
             own,
             live,
             time,
-            memory,
+            nonces,
             peers: Peers::default(),
             feeds: BTreeMap::new(),
             drafts: Drafts::default(),
@@ -201,7 +203,7 @@ impl Table {
         }
         self.own = loaded.own;
         self.live = loaded.live;
-        self.memory = loaded.memory;
+        self.nonces = loaded.nonces;
         self.seq = loaded.seq;
         let now = if other_game {
             loaded.now

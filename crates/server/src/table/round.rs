@@ -3,9 +3,9 @@
 
 use super::{GRACE, Table};
 use crate::clock::{Clock, TableTime};
+use crate::record::Entry;
 use crate::refuse;
 use crate::room::{Person, Room, SeatHolder};
-use crate::stored::Entry;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -21,8 +21,8 @@ pub use snapshot::Snapshot;
 use crate::clock::TableTime;
 use crate::code::{Code, Hashed};
 use crate::hub::{Hub, Shared};
+use crate::record::beat;
 use crate::refuse;
-use crate::stored::beat;
 use crate::table::{Reports, TableReport};
 use codes::tournament_id;
 use std::collections::BTreeSet;
@@ -69,7 +69,7 @@ pub struct RunningTournament {
     publish_due: bool,
     beat_at: Instant,
     idle_since: Instant,
-    /// Memory may be ahead of the ledger and cannot begin anew.
+    /// Nonces may be ahead of the ledger and cannot begin anew.
     lost: bool,
 }
 

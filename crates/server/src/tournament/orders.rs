@@ -4,7 +4,7 @@ use super::record::TournamentRecord;
 use super::{OrganizerOrder, Pace, RunningTournament, TeamPlace};
 use crate::code::Code;
 use crate::hub::{no_chance, secret};
-use crate::stored::Used;
+use crate::nonces::NonceUse;
 use crate::{names, refuse};
 use tokio::time::Instant;
 use tricorn_engine::{Millis, Refusal};
@@ -21,9 +21,9 @@ impl RunningTournament {
         order: OrganizerOrder,
         nonce: Option<Nonce>,
     ) -> Result<(), Refusal> {
-        let used = nonce.map(|nonce| Used::new("host", nonce, &order));
+        let used = nonce.map(|nonce| NonceUse::new("host", nonce, &order));
         if let Some(used) = &used
-            && self.stored.memory.knows(used)?
+            && self.stored.nonces.knows(used)?
         {
             return Ok(());
         }
@@ -99,7 +99,7 @@ impl RunningTournament {
     }
 
     /// Decides and writes down.
-    async fn write(&mut self, order: &Order, used: Option<Used>) -> Result<(), Refusal> {
+    async fn write(&mut self, order: &Order, used: Option<NonceUse>) -> Result<(), Refusal> {
         let at = self.shared.clock.wall();
         let events = self.stored.tournament.decide(order, at)?;
         let record = TournamentRecord {
@@ -120,7 +120,7 @@ impl RunningTournament {
     }
 
     /// every clock stands still, at the same time.
-    async fn pause(&mut self, used: Option<Used>) -> Result<(), Refusal> {
+    async fn pause(&mut self, used: Option<NonceUse>) -> Result<(), Refusal> {
         let at = self.shared.clock.wall();
         let events = self.stored.tournament.decide(&Order::Pause, at)?;
         self.still_time()?;
@@ -138,7 +138,7 @@ impl RunningTournament {
     }
 
     /// Other teams: those that were there keep their join codes.
-    async fn teams(&mut self, order: &Order, used: Option<Used>) -> Result<(), Refusal> {
+    async fn teams(&mut self, order: &Order, used: Option<NonceUse>) -> Result<(), Refusal> {
         let at = self.shared.clock.wall();
         let events = self.stored.tournament.decide(order, at)?;
         let from = |event: &Event| match &event.what {

@@ -2,8 +2,9 @@
 
 use super::codes::team_of;
 use crate::code::{Code, Hashed};
+use crate::nonces::{NonceUse, Nonces};
+use crate::record::time_of;
 use crate::refuse;
-use crate::stored::{Memory, Used, time_of};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tricorn_engine::{Millis, Refusal};
@@ -28,7 +29,7 @@ pub struct TournamentRecord {
     pub time: Option<Millis>,
     /// Whose order it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub used: Option<Used>,
+    pub used: Option<NonceUse>,
 }
 
 /// Whose tournament it is.
@@ -50,7 +51,7 @@ pub struct StoredTournament {
     /// Where it stands.
     pub tournament: Arc<Tournament>,
     /// The orders that were carried out lately.
-    pub memory: Memory,
+    pub nonces: Nonces,
     /// How many records there are.
     pub seq: Seq,
     /// How far the time of the round had run at the last pause or beat.
@@ -74,7 +75,7 @@ impl StoredTournament {
                     organizer: organizer.clone(),
                     codes: Arc::default(),
                     tournament: Arc::default(),
-                    memory: Memory::default(),
+                    nonces: Nonces::default(),
                     seq: Seq::ZERO,
                     time: Millis(0),
                     last: organizer.made,
@@ -119,7 +120,7 @@ impl StoredTournament {
             self.time = self.time.max(time);
         }
         if let Some(used) = record.used {
-            self.memory.keep(&used);
+            self.nonces.keep(&used);
         }
     }
 

@@ -2,9 +2,9 @@
 
 use super::{Pace, RunningTournament, TournamentRecord};
 use crate::code::{Code, Hashed};
+use crate::nonces::NonceUse;
 use crate::refuse;
 use crate::room::{InRound, Person, Room, SeatHolder, SeatState};
-use crate::stored::Used;
 use crate::table::{self, ClockReading, Reports, RoundTarget};
 use futures::future::join_all;
 use serde_json::{Value, json};
@@ -34,7 +34,7 @@ fn game(tournament: &Tournament, kind: Kind) -> (&'static str, Value) {
 
 impl RunningTournament {
     /// The next round begins for all tables at one moment. All that takes time is done before.
-    pub(super) async fn start_round(&mut self, used: Option<Used>) -> Result<(), Refusal> {
+    pub(super) async fn start_round(&mut self, used: Option<NonceUse>) -> Result<(), Refusal> {
         let at = self.shared.clock.wall();
         let wanted = |tables| Order::StartRound { tables };
         // Refused before anything is made.

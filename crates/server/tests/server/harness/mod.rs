@@ -36,7 +36,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc;
 use tricorn_games::GAMES;
 use tricorn_ledger::{Ledger, MemoryLedger, Seq, SqliteLedger, TableId};
-use tricorn_server::{Cable, Cabled, Clock, Hub, Shared, app, resume};
+use tricorn_server::{Clock, Hub, Shared, TcpPeer, TcpPeerListener, app, resume};
 
 /// What a connection runs over.
 pub trait Io: AsyncRead + AsyncWrite + Unpin + Send {}
@@ -164,7 +164,7 @@ impl Server {
     pub fn at(ledger: Arc<dyn Ledger>, base: Option<String>) -> Self {
         let hub = Hub::new(Shared::new(GAMES, Arc::clone(&ledger), Clock::real(), base));
         let (door, streams) = mpsc::unbounded_channel();
-        let app = app(Arc::clone(&hub)).layer(Extension(ConnectInfo(Cable::here())));
+        let app = app(Arc::clone(&hub)).layer(Extension(ConnectInfo(TcpPeer::here())));
         tokio::spawn(resume(Arc::clone(&hub)));
         let serve = axum::serve(Pipes(streams), app);
         tokio::spawn(async move { serve.await });
@@ -217,8 +217,8 @@ impl Server {
         let hub = Hub::new(Shared::new(GAMES, Arc::clone(&ledger), Clock::real(), None));
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
-        let app = app(Arc::clone(&hub)).into_make_service_with_connect_info::<Cable>();
-        let serve = axum::serve(Cabled(Far(listener)), app);
+        let app = app(Arc::clone(&hub)).into_make_service_with_connect_info::<TcpPeer>();
+        let serve = axum::serve(TcpPeerListener(Far(listener)), app);
         tokio::spawn(async move { serve.await });
         Self {
             hub,
