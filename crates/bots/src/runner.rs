@@ -116,7 +116,7 @@ impl<G: Brain> Runner<G> {
             return Vec::new();
         };
         let mut act = Act::new(seat, plan.action);
-        if self.level_of(seat) == Seated::StandIn {
+        if self.player_of(seat) == Player::StandIn {
             act.by = By::StandIn;
         }
         let applied = self.table.act_with(now, ask.id, act, observer);
@@ -188,13 +188,13 @@ impl<G: Brain> Runner<G> {
         self.table.outcome()
     }
 
-    fn level_of(&self, seat: Seat) -> Seated {
+    fn player_of(&self, seat: Seat) -> Player {
         match self.table.game().seating().place(seat).map(|p| p.sitter) {
-            Some(Sitter::Bot(level)) => Seated::Bot(level),
+            Some(Sitter::Bot(level)) => Player::Bot(level),
             Some(Sitter::Person) if self.table.game().stand_ins(self.table.state()).has(seat) => {
-                Seated::StandIn
+                Player::StandIn
             }
-            _ => Seated::Person,
+            _ => Player::Person,
         }
     }
 
@@ -206,10 +206,10 @@ impl<G: Brain> Runner<G> {
         let over = self.table.outcome().is_some();
         let awake = seating.people().without(game.stand_ins(state));
         for seat in seating.all() {
-            let level = match self.level_of(seat) {
-                Seated::Bot(level) => level,
-                Seated::StandIn => game.stand_in(),
-                Seated::Person => {
+            let level = match self.player_of(seat) {
+                Player::Bot(level) => level,
+                Player::StandIn => game.stand_in(),
+                Player::Person => {
                     self.plans.remove(&seat);
                     continue;
                 }
@@ -308,7 +308,7 @@ impl<G: Brain> Runner<G> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Seated {
+enum Player {
     Person,
     Bot(Level),
     StandIn,

@@ -11,16 +11,20 @@ use tricorn_bots::{Runner, Turn};
 use tricorn_engine::log::{Header, Log};
 use tricorn_engine::once::SentTexts;
 use tricorn_engine::{
-    Act, Ask, AskId, Herald, Millis, Outcome, Picture, RecordOf, Refusal, Seat, SeatSet, Seating,
-    Side, Table, Viewer,
+    Act, Ask, AskId, Herald, Millis, Notices, Outcome, Picture, RecordOf, Refusal, Seat, SeatSet,
+    Seating, Side, Table, Viewer,
 };
 use tricorn_wire::Heard;
 
 pub(crate) struct HostedGame<G: Shipped> {
     runner: Runner<G>,
-    herald: Herald<G>,
-    told: Vec<RecordOf<G>>,
-    fresh: Vec<RecordOf<G>>,
+    /// What is told of the pending records, made in passing for the viewers of the last [`AnyGame::news`]: most of the time
+    /// they are also those of the next one.
+    notices: Notices<G>,
+    /// The records that were told.
+    log: Vec<RecordOf<G>>,
+    /// The records that wait to be told.
+    pending: Vec<RecordOf<G>>,
     setup: GameSetup,
     pack: BoundPack,
 }
@@ -29,13 +33,12 @@ impl<G: Shipped> HostedGame<G> {
     pub(crate) fn open(setup: GameSetup, pack: BoundPack) -> Result<Self, Refusal> {
         let options = config::<G>(&setup.config)?;
         let game = G::open(options, pack.cards()?, setup.seating.clone())?;
-        let herald = Herald::new(game.initial());
         let table = Table::new(game, setup.seed.clone());
         Ok(Self {
             runner: Runner::new(table, &setup.seed.child(0)),
-            herald,
-            told: Vec::new(),
-            fresh: Vec::new(),
+            notices: Notices::new([]),
+            log: Vec::new(),
+            pending: Vec::new(),
             setup,
             pack,
         })
@@ -51,6 +54,49 @@ impl<G: Shipped> HostedGame<G> {
         redacted.map_or(Cow::Borrowed(record), Cow::Owned)
     }
 
+    /// What these viewers are told of the pending records, from notices that were made in passing. Nothing if some of them
+    /// were not listened for, or if the host has hidden something that the notices may say.
+    fn collected_news(
+        &self,
+        collected: &[(Viewer, Vec<G::Notice>)],
+        viewers: &mut [(Viewer, &mut SentTexts)],
+    ) -> Option<Vec<Vec<Heard>>> {
+        let is_shown = |record| matches!(self.shown(record), Cow::Borrowed(_));
+        if !self.pending.iter().all(is_shown) {
+            return None;
+        }
+        let own = viewers.iter().map(|(viewer, _)| {
+            let own = collected.iter().find(|(of, _)| of == viewer);
+            own.map(|(_, notices)| notices)
+        });
+        // All or nothing: a text that is written counts as sent.
+        let own: Vec<&Vec<G::Notice>> = own.collect::<Option<_>>()?;
+        let news = viewers.iter_mut().zip(own).map(|((_, texts), notices)| {
+            texts.while_collecting(|| notices.iter().filter_map(heard::<G>).collect())
+        });
+        Some(news.collect())
+    }
+
+    /// The same, by going through all records once more: for somebody who has just come.
+    fn replayed_news(&self, viewers: &mut [(Viewer, &mut SentTexts)]) -> Vec<Vec<Heard>> {
+        let mut all: Vec<Vec<Heard>> = viewers.iter().map(|_| Vec::new()).collect();
+        let game = self.table().game();
+        let mut herald = Herald::new(game.initial());
+        for record in &self.log {
+            herald.hear(game, &self.shown(record), |_, _| {});
+        }
+        for record in &self.pending {
+            herald.hear(game, &self.shown(record), |after, event| {
+                for ((viewer, texts), news) in viewers.iter_mut().zip(&mut all) {
+                    if let Some(notice) = game.notice(after, event, *viewer) {
+                        news.extend(texts.while_collecting(|| heard::<G>(&notice)));
+                    }
+                }
+            });
+        }
+        all
+    }
+
     /// Keeps the records until they are told.
     fn keep(&mut self, records: Vec<RecordOf<G>>, refusal: Option<Refusal>) -> Applied {
         let written = records.iter().filter_map(|r| to_raw_value(r).ok());
@@ -58,7 +104,7 @@ impl<G: Shipped> HostedGame<G> {
             records: written.collect(),
             refusal,
         };
-        self.fresh.extend(records);
+        self.pending.extend(records);
         applied
     }
 }
@@ -76,7 +122,7 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
         let Some(cause) = cause else {
             return Applied::default();
         };
-        let applied = self.runner.apply(now, cause);
+        let applied = self.runner.apply_with(now, cause, &mut self.notices);
         self.keep(applied.records, applied.refusal)
     }
 
@@ -91,12 +137,12 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
             lag: act.lag,
             action,
         };
-        let applied = self.runner.act_for(now, ask, act);
+        let applied = self.runner.act_for_with(now, ask, act, &mut self.notices);
         self.keep(applied.records, applied.refusal)
     }
 
     fn step(&mut self, now: Millis) -> Applied {
-        let records = self.runner.run(now);
+        let records = self.runner.run_with(now, &mut self.notices);
         self.keep(records, None)
     }
 
@@ -107,9 +153,7 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
     fn fold(&mut self, record: &RawValue) -> Result<(), String> {
         let record: RecordOf<G> = serde_json::from_str(record.get()).map_err(|e| e.to_string())?;
         self.runner.fold(&record).map_err(|e| e.to_string())?;
-        self.herald
-            .hear(self.runner.table().game(), &record, |_, _| {});
-        self.told.push(record);
+        self.log.push(record);
         Ok(())
     }
 
@@ -118,25 +162,26 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
     }
 
     fn is_fresh(&self) -> bool {
-        !self.fresh.is_empty()
+        !self.pending.is_empty()
     }
 
     fn news(&mut self, viewers: &mut [(Viewer, &mut SentTexts)]) -> Vec<Vec<Heard>> {
-        let mut all: Vec<Vec<Heard>> = viewers.iter().map(|_| Vec::new()).collect();
-        let game = self.runner.table().game();
-        let last = self.runner.table().state();
-        for record in self.fresh.drain(..) {
-            let redacted = game.redacted(last, &record);
-            let shown = redacted.as_ref().unwrap_or(&record);
-            self.herald.hear(game, shown, |after, event| {
-                for ((viewer, known), news) in viewers.iter_mut().zip(&mut all) {
-                    if let Some(notice) = game.notice(after, event, *viewer) {
-                        news.extend(known.while_collecting(|| heard::<G>(&notice)));
-                    }
-                }
-            });
-            self.told.push(record);
+        let collected = self.notices.take(usize::MAX);
+        let wanted = viewers.iter().map(|(viewer, _)| *viewer);
+        if !wanted
+            .clone()
+            .eq(collected.iter().map(|(viewer, _)| *viewer))
+        {
+            self.notices = Notices::new(wanted);
         }
+        if self.pending.is_empty() || viewers.is_empty() {
+            self.log.append(&mut self.pending);
+            return viewers.iter().map(|_| Vec::new()).collect();
+        }
+        let all = self
+            .collected_news(&collected, viewers)
+            .unwrap_or_else(|| self.replayed_news(viewers));
+        self.log.append(&mut self.pending);
         all
     }
 
@@ -144,7 +189,7 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
         let game = self.table().game();
         let mut herald = Herald::new(game.initial());
         let mut history = Vec::new();
-        for record in &self.told {
+        for record in &self.log {
             herald.hear(game, &self.shown(record), |after, event| {
                 if history.len() < most {
                     let notice = game.notice(after, event, viewer);
@@ -163,7 +208,7 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
         let mut herald = Herald::new(game.initial());
         let mut count = 0;
         // A hidden text changes what a notice says, not how many there are: `Game::redacted`.
-        for record in &self.told {
+        for record in &self.log {
             herald.hear(game, record, |after, event| {
                 count += usize::from(game.notice(after, event, viewer).is_some());
             });
@@ -173,7 +218,7 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
 
     fn hides(&self) -> bool {
         let hidden = |record| matches!(self.shown(record), Cow::Owned(_));
-        self.told.iter().any(hidden)
+        self.log.iter().any(hidden)
     }
 
     fn veiled_from(&self, viewer: Viewer) -> Option<usize> {
@@ -188,7 +233,7 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
         }
         let mut herald = Herald::new(game.initial());
         let (mut count, mut open) = (0, 0);
-        for record in &self.told {
+        for record in &self.log {
             herald.hear(game, record, |after, event| {
                 count += usize::from(game.notice(after, event, viewer).is_some());
             });
@@ -274,7 +319,7 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
     fn steps(&self, viewer: Viewer) -> Vec<ReplayStep> {
         let game = self.table().game();
         let mut herald = Herald::new(game.initial());
-        let steps = self.told.iter().filter_map(|record| {
+        let steps = self.log.iter().filter_map(|record| {
             let mut notices = Vec::new();
             herald.hear(game, &self.shown(record), |after, event| {
                 let notice = game.notice(after, event, viewer);
@@ -298,7 +343,7 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
             rules_version: setup.rules_version,
             ..Header::new::<G>(&options, &pack, &setup.seating, &setup.seed).ok()?
         };
-        let records = self.told.iter().chain(&self.fresh);
+        let records = self.log.iter().chain(&self.pending);
         let records = records.map(|record| self.shown(record).into_owned());
         Log::<G>::new(header, records.collect()).write().ok()
     }

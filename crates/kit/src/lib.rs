@@ -6,7 +6,6 @@ pub mod chosen;
 pub mod course;
 pub mod deal;
 pub mod duel;
-pub mod meter;
 pub mod options;
 pub mod page;
 mod parts;

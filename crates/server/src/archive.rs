@@ -3,8 +3,8 @@
 
 use crate::code::Code;
 use crate::hub::Shared;
+use crate::load::load;
 use crate::refuse;
-use crate::stored::load;
 use serde::Serialize;
 use tricorn_engine::{Picture, Refusal, Side, Viewer};
 use tricorn_host::{AnyGame, ReplayStep};

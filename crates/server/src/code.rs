@@ -1,11 +1,11 @@
 //! Codes that people type and secrets that pages keep.
 
+use crate::edge::meter::Mark;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::sync::LazyLock;
 use tricorn_engine::Seed;
-use tricorn_kit::meter::Mark;
 
 /// 30 symbols that nobody mixes up: no 0 and O, no 1, I and L, no U beside V.
 const SYMBOLS: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -4,11 +4,11 @@ use crate::clock::Clock;
 use crate::code::{Code, NoChance, Secret};
 use crate::guesses::Guesses;
 use crate::metrics::Metrics;
+use crate::record::Entry;
 use crate::refuse;
 use crate::room::Room;
 use crate::shelf::Shelf;
-use crate::stored::Entry;
-use crate::table::{self, MAILBOX, Mail, Taken};
+use crate::table::{self, MAILBOX, Mail, SeatGrant};
 use crate::tasks::{Tasks, deliver};
 use crate::tournament;
 use serde::{Deserialize, Serialize};
@@ -89,7 +89,7 @@ impl Shared {
 pub struct Hub {
     shared: Arc<Shared>,
     tables: Tasks<Mail>,
-    cups: Tasks<tournament::Mail>,
+    tournaments: Tasks<tournament::Mail>,
     closing: AtomicBool,
 }
 
@@ -132,14 +132,14 @@ const fn skilled() -> Level {
 
 /// A table that was made.
 #[derive(Serialize)]
-pub struct Made {
+pub struct CreatedTable {
     /// The code.
     pub code: String,
     /// The host's key.
     pub host: Secret,
     /// The host's seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub seat: Option<Taken>,
+    pub seat: Option<SeatGrant>,
 }
 
 impl Hub {
@@ -148,7 +148,7 @@ impl Hub {
         Arc::new(Self {
             shared: Arc::new(shared),
             tables: Tasks::default(),
-            cups: Tasks::default(),
+            tournaments: Tasks::default(),
             closing: AtomicBool::new(false),
         })
     }
@@ -184,17 +184,17 @@ impl Hub {
     }
 
     /// Sends something to a tournament, or gives it back if it has too much to do.
-    pub async fn send_cup(
+    pub async fn send_tournament(
         self: &Arc<Self>,
         code: &Code,
         mail: tournament::Mail,
     ) -> Result<(), tournament::Mail> {
-        deliver(&self.closing, mail, || self.cup(code)).await
+        deliver(&self.closing, mail, || self.tournament(code)).await
     }
 
     /// The mailbox of a tournament. One that is not in memory is started and reads itself from the ledger.
-    pub fn cup(self: &Arc<Self>, code: &Code) -> mpsc::Sender<tournament::Mail> {
-        self.cups
+    pub fn tournament(self: &Arc<Self>, code: &Code) -> mpsc::Sender<tournament::Mail> {
+        self.tournaments
             .mailbox(code, tournament::MAILBOX, |letters, mark| {
                 let task = tournament::run(Arc::clone(self), code.clone(), letters, mark);
                 tokio::spawn(task);
@@ -202,25 +202,25 @@ impl Hub {
     }
 
     /// Sends a request to a tournament and waits for the answer.
-    pub async fn ask_cup<T>(
+    pub async fn ask_tournament<T>(
         self: &Arc<Self>,
         code: &Code,
         mail: impl FnOnce(table::Reply<T>) -> tournament::Mail,
     ) -> Result<T, Refusal> {
         let (reply, answer) = oneshot::channel();
-        let sent = self.send_cup(code, mail(reply)).await;
+        let sent = self.send_tournament(code, mail(reply)).await;
         sent.map_err(|_| self.busy())?;
         answer.await.map_err(|_| self.busy())?
     }
 
     /// Whether a tournament is in memory.
-    pub fn is_cup_running(&self, code: &Code) -> bool {
-        self.cups.has(code)
+    pub fn is_tournament_running(&self, code: &Code) -> bool {
+        self.tournaments.has(code)
     }
 
     /// A tournament leaves memory.
-    pub fn retire_cup(&self, code: &Code, mark: u64) {
-        self.cups.retire(code, mark);
+    pub fn retire_tournament(&self, code: &Code, mark: u64) {
+        self.tournaments.retire(code, mark);
     }
 
     /// Why a table does not answer.
@@ -244,7 +244,7 @@ impl Hub {
     }
 
     /// Makes a table.
-    pub async fn make(self: &Arc<Self>, wanted: NewTable) -> Result<Made, Refusal> {
+    pub async fn make(self: &Arc<Self>, wanted: NewTable) -> Result<CreatedTable, Refusal> {
         self.room_for(1)?;
         let host = secret()?;
         let change = wanted.options.unwrap_or_else(|| json!({}));
@@ -256,7 +256,7 @@ impl Hub {
         }
         let seat = if wanted.sit || wanted.now.is_some() {
             let (seat, token, name) = room.sit(None, true)?;
-            Some(Taken { seat, token, name })
+            Some(SeatGrant { seat, token, name })
         } else {
             None
         };
@@ -268,7 +268,7 @@ impl Hub {
         }
         let code = self.write(&room, wanted.now.is_some()).await?;
         tracing::info!(table = code.mark(), game = room.game, "a table was made");
-        Ok(Made {
+        Ok(CreatedTable {
             code: code.as_str().to_owned(),
             host,
             seat,
@@ -315,7 +315,7 @@ impl Hub {
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
         // Tournaments first: their time has run at least as far as that of their tables.
-        farewell(self.cups.all(), tournament::Mail::Close).await;
+        farewell(self.tournaments.all(), tournament::Mail::Close).await;
         farewell(self.tables.all(), Mail::Close).await;
     }
 }

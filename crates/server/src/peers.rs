@@ -2,7 +2,7 @@
 
 use crate::code::Hashed;
 use crate::edge::Credit;
-use crate::eyes::Eyes;
+use crate::viewer_feed::{FeedKey, ViewerFeed};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -123,20 +123,20 @@ impl Peers {
             .any(|peer| peer.seat.is_some() || peer.host)
     }
 
-    /// Whether somebody looks with these eyes.
-    pub fn has_eye(&self, eye: Option<Seat>) -> bool {
-        self.all.values().any(|peer| peer.seat == eye)
+    /// Whether somebody is connected to this feed.
+    pub fn has_viewer(&self, key: FeedKey) -> bool {
+        self.all.values().any(|peer| peer.seat == key)
     }
 
-    /// Those who look with these eyes.
-    pub fn behind(&self, eye: Option<Seat>) -> impl Iterator<Item = PeerId> {
-        let all = self.all.iter().filter(move |(_, peer)| peer.seat == eye);
+    /// Those who are connected to this feed.
+    pub fn viewers(&self, key: FeedKey) -> impl Iterator<Item = PeerId> {
+        let all = self.all.iter().filter(move |(_, peer)| peer.seat == key);
         all.map(|(id, _)| *id)
     }
 
     /// Whether the person of a seat is connected.
     pub fn has_seat(&self, seat: Seat) -> bool {
-        self.has_eye(Some(seat))
+        self.has_viewer(Some(seat))
     }
 
     /// How many watch.
@@ -176,11 +176,11 @@ impl Peers {
         self.deliver(&text(message), |_, peer| peer.seat.is_some_and(&to));
     }
 
-    /// A frame to all who look with these eyes, each in the form that they want.
-    pub fn send_frame(&mut self, eye: Option<Seat>, eyes: &Eyes, frame: Frame) {
-        let wants = |whole: bool| move |peer: &Peer| peer.seat == eye && peer.whole == whole;
+    /// A frame to all who are connected to this feed, each in the form that they want.
+    pub fn send_frame(&mut self, key: FeedKey, feed: &ViewerFeed, frame: Frame) {
+        let wants = |whole: bool| move |peer: &Peer| peer.seat == key && peer.whole == whole;
         if self.all.values().any(wants(true)) {
-            let whole = text(&ToClient::Frame(Box::new(eyes.filled(&frame))));
+            let whole = text(&ToClient::Frame(Box::new(feed.expand(&frame))));
             self.deliver(&whole, |_, peer| wants(true)(peer));
         }
         if self.all.values().any(wants(false)) {

@@ -11,16 +11,16 @@ use tricorn_packs::OwnComplaint;
 /// The games, and all packs that are needed: by their hash, and the shipped ones by their id as well.
 pub struct Shelf {
     games: Catalogue,
-    packs: Mutex<HashMap<String, Kept>>,
+    packs: Mutex<HashMap<String, ShelfEntry>>,
 }
 
 /// Shipped packs are owned by the shelf; of others it only knows where they are.
-enum Kept {
+enum ShelfEntry {
     Shipped(BoundPack),
     Lent(WeakPack),
 }
 
-impl Kept {
+impl ShelfEntry {
     /// The pack, if somebody still holds it.
     fn pack(&self) -> Option<BoundPack> {
         match self {
@@ -67,7 +67,7 @@ impl Shelf {
         })?;
         let mut packs = self.packs.lock().unwrap_or_else(PoisonError::into_inner);
         for name in [game.pack_id(), pack.hash()] {
-            packs.insert(name.to_owned(), Kept::Shipped(pack.clone()));
+            packs.insert(name.to_owned(), ShelfEntry::Shipped(pack.clone()));
         }
         Ok(pack)
     }
@@ -133,11 +133,11 @@ impl Shelf {
     /// same rows: they all hold the first copy.
     fn lend(&self, pack: BoundPack) -> BoundPack {
         let mut packs = self.packs.lock().unwrap_or_else(PoisonError::into_inner);
-        packs.retain(|_, kept| kept.is_needed());
-        if let Some(first) = packs.get(pack.hash()).and_then(Kept::pack) {
+        packs.retain(|_, entry| entry.is_needed());
+        if let Some(first) = packs.get(pack.hash()).and_then(ShelfEntry::pack) {
             return first;
         }
-        packs.insert(pack.hash().to_owned(), Kept::Lent(pack.downgrade()));
+        packs.insert(pack.hash().to_owned(), ShelfEntry::Lent(pack.downgrade()));
         pack
     }
 }
@@ -153,7 +153,7 @@ mod tests {
     use std::sync::Arc;
     use tricorn_games::timeline;
 
-    fn kept(shelf: &Shelf) -> usize {
+    fn entries(shelf: &Shelf) -> usize {
         shelf.packs.lock().unwrap().len()
     }
 
@@ -182,7 +182,7 @@ mod tests {
     fn an_own_deck_is_forgotten_when_nobody_holds_it_any_more() {
         let shelf = Shelf::new(toy::games());
         shelf.shipped(timeline::GAME).unwrap();
-        let shipped = kept(&shelf);
+        let shipped = entries(&shelf);
         let own = shelf
             .own("timeline", "Mine", "Something happens,7")
             .unwrap()
@@ -210,7 +210,7 @@ mod tests {
             .own("timeline", "Next", "Something else happens,8")
             .unwrap()
             .unwrap();
-        assert_eq!(kept(&shelf), shipped + 1, "only the next one");
+        assert_eq!(entries(&shelf), shipped + 1, "only the next one");
         drop(next);
     }
 }

@@ -2,9 +2,11 @@
 
 use crate::code::Code;
 use crate::hub::Hub;
+use crate::record::Entry;
 use crate::room::Room;
-use crate::stored::Entry;
-use crate::tournament::{Book, CUPS, JoinCode, Page, TEAMS};
+use crate::tournament::{
+    JoinCode, StoredTournament, TEAM_PREFIX, TOURNAMENT_PREFIX, TournamentRecord,
+};
 use std::sync::Arc;
 use std::time::Duration;
 use tricorn_ledger::{Filter, Ledger, Seq, TableId, TableSummary};
@@ -32,15 +34,15 @@ pub(crate) async fn once(hub: &Hub, now: u64) -> usize {
     let most = hub.shared().keep_days;
     let oldest = now.saturating_sub(u64::from(most) * DAY);
     let mut gone = 0;
-    for cup in ledger
-        .tables(&Filter::prefix(CUPS))
+    for row in ledger
+        .tables(&Filter::prefix(TOURNAMENT_PREFIX))
         .await
         .unwrap_or_default()
     {
-        gone += usize::from(erase_cup(hub, &cup.id, oldest).await);
+        gone += usize::from(erase_tournament(hub, &row.id, oldest).await);
     }
     for table in ledger.tables(&Filter::default()).await.unwrap_or_default() {
-        if table.id.as_str().starts_with(CUPS) {
+        if table.id.as_str().starts_with(TOURNAMENT_PREFIX) {
             continue;
         }
         // No table is kept for less than a day, and to see that one is younger its last record is enough.
@@ -56,7 +58,7 @@ pub(crate) async fn once(hub: &Hub, now: u64) -> usize {
                 let days = u64::from(room.kept_days(most));
                 (
                     last.saturating_add(days * DAY),
-                    room.round.map(|tied| tied.tournament),
+                    room.round.map(|in_round| in_round.tournament),
                 )
             }
             None => match join_code(&table.id, &records) {
@@ -123,27 +125,36 @@ async fn last_at(ledger: &dyn Ledger, table: &TableSummary) -> u64 {
 }
 
 /// Erases a tournament that was made before this moment and that nobody is using, with all its tables and join codes.
-async fn erase_cup(hub: &Hub, id: &TableId, oldest: u64) -> bool {
+async fn erase_tournament(hub: &Hub, id: &TableId, oldest: u64) -> bool {
     let ledger = &*hub.shared().ledger;
-    let code = id.as_str().strip_prefix(CUPS).and_then(Code::typed);
+    let code = id
+        .as_str()
+        .strip_prefix(TOURNAMENT_PREFIX)
+        .and_then(Code::typed);
     let Some(code) = code else { return false };
-    let book = match Book::load(ledger, id).await {
-        Ok(Some(book)) => book,
+    let stored = match StoredTournament::load(ledger, id).await {
+        Ok(Some(stored)) => stored,
         // Its tables and join codes go with the next sweep, as what is left of one that is gone.
         Err(refusal) if refusal.code == "TABLE_DAMAGED" => {
             let last = last_of_damaged(ledger, id).await;
-            return last < oldest && !hub.is_cup_running(&code) && ledger.erase(id).await.is_ok();
+            return last < oldest
+                && !hub.is_tournament_running(&code)
+                && ledger.erase(id).await.is_ok();
         }
         _ => return false,
     };
     // A league with a round a week lasts longer than its tables: what happened last counts, and a round that is played. One that
     // was paused and forgotten is not.
-    let played = book.tournament.running() && !book.tournament.paused();
-    if book.last >= oldest || played || hub.is_cup_running(&code) {
+    let played = stored.tournament.running() && !stored.tournament.paused();
+    if stored.last >= oldest || played || hub.is_tournament_running(&code) {
         return false;
     }
-    let joins = book.codes.iter().map(|code| format!("{TEAMS}{code}"));
-    let rounds = (1..=book.tournament.rounds()).flat_map(|round| book.tournament.matches(round));
+    let joins = stored
+        .codes
+        .iter()
+        .map(|code| format!("{TEAM_PREFIX}{code}"));
+    let rounds =
+        (1..=stored.tournament.rounds()).flat_map(|round| stored.tournament.matches(round));
     let tables = rounds.filter_map(|game| game.code.clone());
     for row in joins.chain(tables) {
         if let Ok(row) = TableId::try_new(&row)
@@ -155,22 +166,24 @@ async fn erase_cup(hub: &Hub, id: &TableId, oldest: u64) -> bool {
     ledger.erase(id).await.is_ok()
 }
 
-/// When something last happened in a tournament that cannot be read any more, by the pages that can.
+/// When something last happened in a tournament that cannot be read any more, by the records that can.
 async fn last_of_damaged(ledger: &dyn Ledger, id: &TableId) -> u64 {
     let records = ledger.salvage(id, Seq::ZERO).await.unwrap_or_default();
-    let pages = records
+    let readable = records
         .iter()
-        .filter_map(|record| serde_json::from_slice::<Page>(&record.record).ok());
-    let moments = pages.flat_map(|page| {
-        let made = page.founded.map(|founded| founded.made);
-        let events = page.events.into_iter().map(|event| event.at);
+        .filter_map(|record| serde_json::from_slice::<TournamentRecord>(&record.record).ok());
+    let moments = readable.flat_map(|record| {
+        let made = record.organizer.map(|organizer| organizer.made);
+        let events = record.events.into_iter().map(|event| event.at);
         made.into_iter().chain(events)
     });
     moments.max().unwrap_or(0)
 }
 
 fn join_code(id: &TableId, records: &[tricorn_ledger::Entry]) -> Option<JoinCode> {
-    let record = records.first().filter(|_| id.as_str().starts_with(TEAMS))?;
+    let record = records
+        .first()
+        .filter(|_| id.as_str().starts_with(TEAM_PREFIX))?;
     serde_json::from_slice(&record.record).ok()
 }
 
@@ -179,7 +192,7 @@ async fn is_there(ledger: &dyn Ledger, tournament: Option<&str>) -> bool {
     let Some(code) = tournament else {
         return false;
     };
-    let Ok(id) = TableId::try_new(&format!("{CUPS}{code}")) else {
+    let Ok(id) = TableId::try_new(&format!("{TOURNAMENT_PREFIX}{code}")) else {
         return false;
     };
     let records = ledger.salvage(&id, Seq::ZERO).await;
@@ -247,10 +260,12 @@ mod tests {
         }
         let now = 1000 + 30 * DAY;
         let in_use = Code::typed("CCCCCC").unwrap();
-        hub.ask(&in_use, Mail::Look).await.unwrap();
+        hub.ask(&in_use, Mail::GetRoom).await.unwrap();
         assert_eq!(once(&hub, now).await, 1);
         assert_eq!(left(&hub).await, ["BBBBBB", "CCCCCC", "DDDDDD"]);
-        let gone = hub.ask(&Code::typed("AAAAAA").unwrap(), Mail::Look).await;
+        let gone = hub
+            .ask(&Code::typed("AAAAAA").unwrap(), Mail::GetRoom)
+            .await;
         assert_eq!(gone.unwrap_err().code, "NO_SUCH_TABLE");
         // When nobody has used it for a while it goes, too.
         tokio::time::sleep(Duration::from_secs(120)).await;
@@ -266,7 +281,7 @@ mod tests {
             nonce: None,
             reply,
         };
-        assert!(hub.ask_cup(code, order).await.is_ok());
+        assert!(hub.ask_tournament(code, order).await.is_ok());
     }
 
     #[tokio::test(start_paused = true)]
@@ -280,7 +295,7 @@ mod tests {
         ));
         let mut codes = Vec::new();
         for _ in 0..2 {
-            let wanted = json!({"name": "Cup", "rounds": 1, "minutes": 5, "teams": "A\nB\nC\nD"});
+            let wanted = json!({"name": "RunningTournament", "rounds": 1, "minutes": 5, "teams": "A\nB\nC\nD"});
             let made = hub
                 .found(serde_json::from_value(wanted).unwrap())
                 .await
@@ -314,15 +329,17 @@ mod tests {
         assert_eq!(once(&hub, now + 30 * DAY - 10).await, 0, "too young");
         // One is looked at, and keeps all that is its own.
         assert!(
-            hub.ask_cup(&codes[0].0, tournament::Mail::Watch)
+            hub.ask_tournament(&codes[0].0, tournament::Mail::Watch)
                 .await
                 .is_ok()
         );
         assert_eq!(once(&hub, later).await, 1);
         let kept = left(&hub).await;
         assert_eq!(kept.len(), 7, "{kept:?}");
-        assert!(kept.contains(&format!("{CUPS}{}", codes[0].0.as_str())));
-        let gone = hub.ask_cup(&codes[1].0, tournament::Mail::Show).await;
+        assert!(kept.contains(&format!("{TOURNAMENT_PREFIX}{}", codes[0].0.as_str())));
+        let gone = hub
+            .ask_tournament(&codes[1].0, tournament::Mail::Show)
+            .await;
         assert_eq!(gone.err().unwrap().code, "NO_SUCH_TOURNAMENT");
     }
 
@@ -337,10 +354,12 @@ mod tests {
             None,
         ));
         table(&hub, "AAAAAA", 1000).await;
-        let wanted = json!({"name": "Cup", "rounds": 1, "minutes": 5, "teams": "A\nB"});
+        let wanted =
+            json!({"name": "RunningTournament", "rounds": 1, "minutes": 5, "teams": "A\nB"});
         let wanted = serde_json::from_value(wanted).unwrap();
         let made = hub.found(wanted).await.unwrap();
-        let cup = TableId::try_new(&format!("{CUPS}{}", made.code)).unwrap();
+        let of_the_tournament =
+            TableId::try_new(&format!("{TOURNAMENT_PREFIX}{}", made.code)).unwrap();
         hub.close().await;
         let hub = Hub::new(Shared::new(
             crate::toy::games(),
@@ -349,11 +368,13 @@ mod tests {
             None,
         ));
         let of_a_table = TableId::try_new("AAAAAA").unwrap();
-        for (row, seq) in [(&of_a_table, Seq(2)), (&cup, Seq(0))] {
+        for (row, seq) in [(&of_a_table, Seq(2)), (&of_the_tournament, Seq(0))] {
             let blank = |record: &mut Vec<u8>| record.push(b' ');
             assert!(ledger.damage(row, seq, blank), "{row:?}");
         }
-        let look = hub.ask(&Code::typed("AAAAAA").unwrap(), Mail::Look).await;
+        let look = hub
+            .ask(&Code::typed("AAAAAA").unwrap(), Mail::GetRoom)
+            .await;
         let refusal = look.err().unwrap();
         assert_eq!(refusal.code, "TABLE_DAMAGED");
         assert!(
@@ -362,7 +383,7 @@ mod tests {
                 .starts_with("Record 2 of this table was changed")
         );
         let code = Code::typed(&made.code).unwrap();
-        let show = hub.ask_cup(&code, tournament::Mail::Show).await;
+        let show = hub.ask_tournament(&code, tournament::Mail::Show).await;
         assert_eq!(show.err().unwrap().code, "TABLE_DAMAGED");
         let now = hub.shared().clock.wall();
         assert_eq!(once(&hub, now + 29 * DAY).await, 1, "the old table");

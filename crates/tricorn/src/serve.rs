@@ -12,7 +12,9 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tricorn_games::GAMES;
 use tricorn_ledger::{Ledger, MemoryLedger, SqliteLedger};
-use tricorn_server::{Cable, Cabled, Clock, Hub, Shared, app, page_is_built, resume, sweep};
+use tricorn_server::{
+    Clock, Hub, Shared, TcpPeer, TcpPeerListener, app, page_is_built, resume, sweep,
+};
 
 /// Open the table in the browser.
 ///
@@ -107,8 +109,8 @@ async fn serve(args: &Args) -> Done {
     let (stop, stopping) = tokio::sync::watch::channel(());
     // Frames are small and meant for now: nothing may wait for more to send.
     let listener = listener.tap_io(|socket| drop(socket.set_nodelay(true)));
-    let app = app(Arc::clone(&hub)).into_make_service_with_connect_info::<Cable>();
-    let server = axum::serve(Cabled(listener), app)
+    let app = app(Arc::clone(&hub)).into_make_service_with_connect_info::<TcpPeer>();
+    let server = axum::serve(TcpPeerListener(listener), app)
         .with_graceful_shutdown(async move { stop.closed().await });
     let serving = tokio::spawn(async move { server.await });
     wait_for_the_end().await?;

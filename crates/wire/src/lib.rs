@@ -11,7 +11,7 @@ mod to_client;
 mod to_server;
 
 pub use patch::{Change, Outlined, Step, apply, turn};
-pub use room::{Keep, OwnDeck, Phase, Room, RoomSeat, Tied, Who};
+pub use room::{InRound, Keep, Occupant, OwnDeck, Phase, Room, RoomSeat};
 pub use scan::member;
 pub use texts::fill;
 pub use to_client::{Clock, Frame, Heard, SeatDraft, Texts, ToClient, Welcome};

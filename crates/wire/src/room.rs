@@ -48,7 +48,7 @@ pub struct Room {
     /// The round of a tournament to which the table belongs, if it does. Such a table has no host.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub tournament: Option<Tied>,
+    pub tournament: Option<InRound>,
     /// The promise of the deal: SHA-256 over `tricorn seed`, a zero byte and the seed's 32 bytes, in hex. From the deal on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -86,7 +86,7 @@ pub struct OwnDeck {
 /// The round of a tournament to which a table belongs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
-pub struct Tied {
+pub struct InRound {
     /// The code of the tournament.
     pub code: String,
     /// What the organizer calls it.
@@ -121,7 +121,7 @@ pub struct RoomSeat {
     /// Its side.
     pub side: Side,
     /// Who sits there.
-    pub who: Who,
+    pub who: Occupant,
     /// The name; empty for a free seat.
     pub name: String,
     /// How well it plays, if it is a computer player.
@@ -145,7 +145,7 @@ pub struct RoomSeat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
 #[serde(rename_all = "snake_case")]
-pub enum Who {
+pub enum Occupant {
     /// Nobody yet.
     Free,
     /// A human being.

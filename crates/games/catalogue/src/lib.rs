@@ -74,7 +74,7 @@ mod schema;
 mod tests {
     use super::*;
     use tricorn_engine::once::SentTexts;
-    use tricorn_engine::{Cause, Level, Millis, Seating, Seed, Sitter, Viewer};
+    use tricorn_engine::{Cause, Level, Millis, Seat, Seating, Seed, Sitter, Viewer};
     use tricorn_host::{AnyGame, Arena, BoundPack, Rendered};
 
     fn open(game: &dyn GameKind, pack: &BoundPack) -> Box<dyn AnyGame> {
@@ -100,6 +100,46 @@ mod tests {
                 }
             }
             assert!(ids.len() > 40, "{} states {}", game.title(), ids.len());
+        }
+    }
+
+    #[test]
+    fn news_made_in_passing_say_what_the_history_says_also_to_somebody_who_comes_late() {
+        const LATE: Viewer = Viewer::Seat(Seat(0));
+        for game in GAMES.iter() {
+            let title = game.title();
+            let mut live = open(game, &game.shipped_pack().unwrap());
+            let (mut early, mut late) = (SentTexts::default(), SentTexts::default());
+            let (mut heard, mut heard_late, mut missed) = (Vec::new(), Vec::new(), 0);
+            live.apply(Millis(0), Cause::Start);
+            for step in 0.. {
+                // Two steps at once now and then, as after a wait for the ledger.
+                if step != 3 && step % 5 != 0 {
+                    let mut viewers = vec![(Viewer::Spectator, &mut early)];
+                    if step > 3 {
+                        viewers.push((LATE, &mut late));
+                    }
+                    let mut news = live.news(&mut viewers).into_iter();
+                    heard.extend(news.next().unwrap());
+                    heard_late.extend(news.next().into_iter().flatten().map(|one| one.words));
+                } else if step == 3 {
+                    missed = live.history_len(LATE);
+                }
+                if live.is_over() && !live.is_fresh() {
+                    break;
+                }
+                live.step(Millis(u64::MAX >> 8));
+            }
+            let mut texts = SentTexts::default();
+            let history = texts.while_collecting(|| live.history(Viewer::Spectator, usize::MAX));
+            assert_eq!(
+                serde_json::to_string(&heard).unwrap(),
+                serde_json::to_string(&history).unwrap(),
+                "{title}"
+            );
+            let late = live.history(LATE, usize::MAX).into_iter().skip(missed);
+            let late: Vec<String> = late.map(|one| one.words).collect();
+            assert_eq!(heard_late, late, "{title}");
         }
     }
 

@@ -1,13 +1,13 @@
 //! What goes over plain HTTP: the catalogue, making and finding tables, finished games.
 
-use super::cable::Cable;
+use super::tcp_rtt::TcpPeer;
 use super::{Edge, Error};
 use crate::archive::{self, Replay};
 use crate::code::Code;
-use crate::hub::{Made, NewTable};
+use crate::hub::{CreatedTable, NewTable};
 use crate::refuse;
 use crate::shelf::Shelf;
-use crate::table::{Mail, Taken};
+use crate::table::{Mail, SeatGrant};
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, Path, Query, Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HOST};
@@ -80,7 +80,10 @@ pub(super) async fn rules(State(edge): State<Edge>, Path(id): Path<String>) -> A
 }
 
 /// `POST /api/tables`
-pub(super) async fn make(State(edge): State<Edge>, body: Body) -> Answer<(StatusCode, Json<Made>)> {
+pub(super) async fn make(
+    State(edge): State<Edge>,
+    body: Body,
+) -> Answer<(StatusCode, Json<CreatedTable>)> {
     let wanted: NewTable = body.read()?;
     let made = edge.hub.make(wanted).await?;
     Ok((StatusCode::CREATED, Json(made)))
@@ -144,7 +147,7 @@ impl Edge {
 
     /// The code of a table that exists.
     pub(super) async fn known(&self, code: &str) -> Result<Code, Refusal> {
-        self.ask(code, Mail::Look).await?;
+        self.ask(code, Mail::GetRoom).await?;
         self.code(code).await
     }
 
@@ -161,8 +164,8 @@ impl Edge {
 }
 
 /// `GET /api/tables/{code}`
-pub(super) async fn look(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Json<Room>> {
-    Ok(Json(edge.ask(&code, Mail::Look).await?))
+pub(super) async fn room(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Json<Room>> {
+    Ok(Json(edge.ask(&code, Mail::GetRoom).await?))
 }
 
 #[derive(Deserialize)]
@@ -177,14 +180,14 @@ pub(super) async fn sit(
     State(edge): State<Edge>,
     Path(code): Path<String>,
     body: Body,
-) -> Answer<(StatusCode, Json<Taken>)> {
+) -> Answer<(StatusCode, Json<SeatGrant>)> {
     let Wanted { side } = body.read()?;
     let taken = edge.ask(&code, |reply| Mail::Sit { side, reply }).await?;
     Ok((StatusCode::CREATED, Json(taken)))
 }
 
 #[derive(Deserialize)]
-pub(super) struct WhoseEyes {
+pub(super) struct ReplayQuery {
     #[serde(default)]
     eyes: Option<String>,
 }
@@ -193,7 +196,7 @@ pub(super) struct WhoseEyes {
 pub(super) async fn replay(
     State(edge): State<Edge>,
     Path((code, number)): Path<(String, String)>,
-    Query(WhoseEyes { eyes }): Query<WhoseEyes>,
+    Query(ReplayQuery { eyes }): Query<ReplayQuery>,
 ) -> Answer<Json<Replay>> {
     let viewer = match eyes.as_deref().unwrap_or("all") {
         "all" => Viewer::Archive,
@@ -260,11 +263,11 @@ pub(super) fn picture_of(
 /// its call.
 pub(super) async fn metrics(
     State(edge): State<Edge>,
-    cable: Option<Extension<ConnectInfo<Cable>>>,
+    tcp_peer: Option<Extension<ConnectInfo<TcpPeer>>>,
     headers: HeaderMap,
 ) -> Answer<Response> {
-    let cable = cable.map(|Extension(ConnectInfo(cable))| cable.if_direct(&headers));
-    if !cable.is_some_and(|cable| cable.is_near()) {
+    let tcp_peer = tcp_peer.map(|Extension(ConnectInfo(tcp_peer))| tcp_peer.if_direct(&headers));
+    if !tcp_peer.is_some_and(|tcp_peer| tcp_peer.is_near()) {
         return Err(refuse::only_here().into());
     }
     let text = edge.hub.shared().metrics.text();

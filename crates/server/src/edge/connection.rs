@@ -1,7 +1,7 @@
 //! One connection to a table, whatever it comes over: hello first, then messages at a bearable pace.
 
 use super::Edge;
-use super::credit::{Credit, Told};
+use super::credit::{Credit, CreditReport};
 use crate::code::Code;
 use crate::peers::{OUTBOX, Out, PeerId, text};
 use crate::refuse;
@@ -74,7 +74,7 @@ pub struct Connection {
     rare: Bucket,
     strikes: u32,
     credit: Credit,
-    told: Told,
+    told: CreditReport,
 }
 
 /// What to do after a message.
@@ -118,7 +118,7 @@ impl Connection {
             rare: Bucket::new(RARE_PACE, RARE_BURST),
             strikes: 0,
             credit,
-            told: Told::default(),
+            told: CreditReport::default(),
         };
         Ok((connection, messages))
     }

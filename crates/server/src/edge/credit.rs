@@ -33,14 +33,14 @@ impl Credit {
     }
 }
 
-/// What the table was told last.
+/// The credit that the table was told last.
 #[derive(Debug, Default)]
-pub struct Told {
+pub struct CreditReport {
     lag: Millis,
     at: Option<Instant>,
 }
 
-impl Told {
+impl CreditReport {
     /// Whether the table is to be told now.
     pub fn is_news(&mut self, credit: &Credit) -> bool {
         let lag = credit.lag().min(LAG_CAP);
@@ -60,7 +60,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_table_is_told_seldom_and_only_of_what_can_be_noticed() {
-        let (credit, mut told) = (Credit::default(), Told::default());
+        let (credit, mut told) = (Credit::default(), CreditReport::default());
         let mut at = |lag| {
             credit.set(Millis(lag));
             told.is_news(&credit)

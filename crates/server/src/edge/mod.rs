@@ -1,20 +1,21 @@
 //! Where the network comes in: addresses, headers, limits. Everything else is in the tables.
 
 mod api;
-mod cable;
 mod connection;
 mod credit;
 mod error;
-mod line;
+pub mod meter;
 mod packs;
 mod pictures;
 mod socket;
+mod sse;
 mod stream;
+mod tcp_rtt;
 mod teams;
 mod tournaments;
 
-pub use cable::{Cable, Cabled};
 pub use credit::Credit;
+pub use tcp_rtt::{TcpPeer, TcpPeerListener};
 
 use crate::hub::Hub;
 use crate::page::page;
@@ -27,7 +28,7 @@ use axum::middleware::map_response;
 use axum::response::Response;
 use axum::routing::{any, get, post};
 use error::Error;
-use line::Lines;
+use sse::Lines;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use tricorn_packs::MAX_OWN_BYTES;
@@ -50,7 +51,7 @@ pub(crate) struct Edge {
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The whole server as a function. Served with [`Cable`] as connect info, it bounds what direct connections are credited.
+/// The whole server as a function. Served with [`TcpPeer`] as connect info, it bounds what direct connections are credited.
 pub fn app(hub: Arc<Hub>) -> Router {
     let edge = Edge {
         hub,
@@ -62,7 +63,7 @@ pub fn app(hub: Arc<Hub>) -> Router {
         .route("/packs", get(packs::list))
         .route("/packs/{id}", get(packs::one))
         .route("/tables", post(api::make))
-        .route("/tables/{code}", get(api::look))
+        .route("/tables/{code}", get(api::room))
         .route("/tables/{code}/seats", post(api::sit))
         .route(
             "/tables/{code}/deck",
@@ -77,8 +78,8 @@ pub fn app(hub: Arc<Hub>) -> Router {
         )
         .route("/tables/{code}/games/{number}/log", get(api::log))
         .route("/tables/{code}/ws", any(socket::open))
-        .route("/tables/{code}/line", post(line::make))
-        .route("/lines/{line}", get(line::listen).post(line::send))
+        .route("/tables/{code}/line", post(sse::make))
+        .route("/lines/{line}", get(sse::listen).post(sse::send))
         .route("/codes/{code}", get(teams::what))
         .route(
             "/tournaments",
@@ -89,7 +90,7 @@ pub fn app(hub: Arc<Hub>) -> Router {
             "/tournaments/rows",
             post(tournaments::rows).layer(DefaultBodyLimit::max(MOST_TEAMS_BYTES)),
         )
-        .route("/tournaments/{code}", get(tournaments::look))
+        .route("/tournaments/{code}", get(tournaments::overview))
         .route("/tournaments/{code}/live", get(tournaments::live))
         .route("/tournaments/{code}/codes", get(tournaments::codes))
         .route(
@@ -101,7 +102,7 @@ pub fn app(hub: Arc<Hub>) -> Router {
             get(tournaments::standings),
         )
         .route("/tournaments/{code}/results.csv", get(tournaments::results))
-        .route("/teams/{code}", get(teams::look))
+        .route("/teams/{code}", get(teams::team_now))
         .route("/teams/{code}/live", get(teams::live))
         .route("/teams/{code}/members", post(teams::join))
         .route("/teams/{code}/qr.svg", get(teams::qr))

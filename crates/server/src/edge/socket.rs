@@ -1,7 +1,8 @@
 //! Connections over WebSocket.
 
-use super::cable::Cable;
 use super::connection::{Connection, Next, alive, bye, no_binary, refused};
+use super::meter::Meter;
+use super::tcp_rtt::TcpPeer;
 use super::{Edge, Error};
 use crate::code::{Code, random_mark};
 use crate::peers::Out;
@@ -17,7 +18,6 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 use tricorn_engine::Refusal;
-use tricorn_kit::meter::Meter;
 use tricorn_wire::{Hello, MOST_BYTES, ToServer};
 
 /// Who says nothing at first is cut off.
@@ -38,22 +38,24 @@ const BUFFER: usize = 4 * 1024;
 pub(super) async fn open(
     State(edge): State<Edge>,
     Path(code): Path<String>,
-    cable: Option<Extension<ConnectInfo<Cable>>>,
+    tcp_peer: Option<Extension<ConnectInfo<TcpPeer>>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
     let code = edge.code(&code).await?;
-    let cable = cable.map_or_else(Cable::default, |Extension(ConnectInfo(cable))| cable);
-    let cable = cable.if_direct(&headers);
+    let tcp_peer = tcp_peer.map_or_else(TcpPeer::default, |Extension(ConnectInfo(tcp_peer))| {
+        tcp_peer
+    });
+    let tcp_peer = tcp_peer.if_direct(&headers);
     Ok(upgrade
         .max_message_size(UNREADABLE)
         .max_frame_size(UNREADABLE)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
-        .on_upgrade(move |socket| serve(edge, code, socket, cable)))
+        .on_upgrade(move |socket| serve(edge, code, socket, tcp_peer)))
 }
 
-async fn serve(edge: Edge, code: Code, mut socket: WebSocket, cable: Cable) {
+async fn serve(edge: Edge, code: Code, mut socket: WebSocket, tcp_peer: TcpPeer) {
     let joined = match hello(&mut socket).await {
         Ok(hello) => Connection::join(&edge, &code, hello).await,
         Err(refusal) => Err(refusal),
@@ -66,7 +68,7 @@ async fn serve(edge: Edge, code: Code, mut socket: WebSocket, cable: Cable) {
             return;
         }
     };
-    let last = talk(&mut socket, &cable, &mut connection, &mut messages).await;
+    let last = talk(&mut socket, &tcp_peer, &mut connection, &mut messages).await;
     connection.leave();
     end(&mut socket, last).await;
 }
@@ -101,7 +103,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, Refusal> {
 /// Until one of both ends it; what is left to say.
 async fn talk(
     socket: &mut WebSocket,
-    cable: &Cable,
+    tcp_peer: &TcpPeer,
     connection: &mut Connection,
     messages: &mut mpsc::Receiver<Out>,
 ) -> Option<Out> {
@@ -122,7 +124,7 @@ async fn talk(
                     Ok(Message::Text(text)) => connection.take(&text).await,
                     // An answer that was asked for counts against no pace; any other does.
                     Ok(Message::Pong(answer)) => {
-                        if meter.pong(began.elapsed(), &answer, cable.round_trip()) {
+                        if meter.pong(began.elapsed(), &answer, tcp_peer.round_trip()) {
                             connection.measured(meter.lag()).await;
                             Next::On
                         } else {

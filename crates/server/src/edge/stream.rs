@@ -1,6 +1,6 @@
 //! What goes on by itself, as server-sent events: one now, then one whenever it has changed.
 
-use crate::tournament::Shown;
+use crate::tournament::Snapshot;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures::Stream;
@@ -14,11 +14,11 @@ const KEEP_ALIVE: Duration = Duration::from_secs(10);
 
 /// A stream of what `show` makes of a tournament. It says nothing where nothing is new, and ends with the tournament.
 pub fn stream(
-    shown: watch::Receiver<Arc<Shown>>,
-    show: impl FnMut(&Shown) -> Next + Send + 'static,
+    snapshots: watch::Receiver<Arc<Snapshot>>,
+    show: impl FnMut(&Snapshot) -> Next + Send + 'static,
 ) -> Response {
     let keep = KeepAlive::new().interval(KEEP_ALIVE);
-    Sse::new(events(shown, show))
+    Sse::new(events(snapshots, show))
         .keep_alive(keep)
         .into_response()
 }
@@ -34,18 +34,18 @@ pub enum Next {
 }
 
 fn events(
-    mut shown: watch::Receiver<Arc<Shown>>,
-    show: impl FnMut(&Shown) -> Next + Send + 'static,
+    mut snapshots: watch::Receiver<Arc<Snapshot>>,
+    show: impl FnMut(&Snapshot) -> Next + Send + 'static,
 ) -> impl Stream<Item = Result<Event, Infallible>> {
-    shown.mark_changed();
-    futures::stream::unfold((shown, show), |(mut shown, mut show)| async {
+    snapshots.mark_changed();
+    futures::stream::unfold((snapshots, show), |(mut snapshots, mut show)| async {
         loop {
-            shown.changed().await.ok()?;
-            let now = Arc::clone(&shown.borrow_and_update());
+            snapshots.changed().await.ok()?;
+            let now = Arc::clone(&snapshots.borrow_and_update());
             match show(&now) {
                 Next::Say(text) => {
                     let event = Event::default().data(&*text);
-                    return Some((Ok(event), (shown, show)));
+                    return Some((Ok(event), (snapshots, show)));
                 }
                 Next::Skip => {}
                 Next::End => return None,

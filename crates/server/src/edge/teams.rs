@@ -5,7 +5,7 @@ use super::api::{Answer, Body, picture_of};
 use super::stream::{Next, stream};
 use crate::code::Code;
 use crate::refuse;
-use crate::tournament::{Claimed, Mail};
+use crate::tournament::{Mail, TeamPlace};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::CACHE_CONTROL;
@@ -42,20 +42,23 @@ pub(super) async fn what(State(edge): State<Edge>, Path(code): Path<String>) -> 
 }
 
 /// `GET /api/teams/{code}`
-pub(super) async fn look(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Response> {
+pub(super) async fn team_now(
+    State(edge): State<Edge>,
+    Path(code): Path<String>,
+) -> Answer<Response> {
     let (team, tournament) = edge.team(&code).await?;
-    let shown = edge.ask_cup(&tournament, Mail::Show).await?;
-    let now = shown.team(&team).ok_or_else(refuse::no_such_team)?;
+    let snapshot = edge.ask_tournament(&tournament, Mail::Show).await?;
+    let now = snapshot.team(&team).ok_or_else(refuse::no_such_team)?;
     Ok(([(CACHE_CONTROL, "no-store")], Json(now)).into_response())
 }
 
 /// `GET /api/teams/{code}/live`
 pub(super) async fn live(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Response> {
     let (team, tournament) = edge.team(&code).await?;
-    let shown = edge.ask_cup(&tournament, Mail::Watch).await?;
-    let mut told: Option<TeamNow> = None;
-    Ok(stream(shown, move |shown| {
-        let Some(now) = shown.team(&team) else {
+    let snapshot = edge.ask_tournament(&tournament, Mail::Watch).await?;
+    let mut last: Option<TeamNow> = None;
+    Ok(stream(snapshot, move |snapshot| {
+        let Some(now) = snapshot.team(&team) else {
             return Next::End;
         };
         // That time has passed is no news.
@@ -63,10 +66,10 @@ pub(super) async fn live(State(edge): State<Edge>, Path(code): Path<String>) -> 
         if let Some(clock) = &mut still.clock {
             clock.now = Millis(0);
         }
-        if told.as_ref() == Some(&still) {
+        if last.as_ref() == Some(&still) {
             return Next::Skip;
         }
-        told = Some(still);
+        last = Some(still);
         match serde_json::to_string(&now) {
             Ok(text) => Next::Say(text.into()),
             Err(_) => Next::End,
@@ -88,7 +91,7 @@ pub(super) async fn join(
     State(edge): State<Edge>,
     Path(code): Path<String>,
     body: Body,
-) -> Answer<(StatusCode, Json<Claimed>)> {
+) -> Answer<(StatusCode, Json<TeamPlace>)> {
     let Wanted { slot, name } = body.read()?;
     let (team, tournament) = edge.team(&code).await?;
     let mail = |reply| Mail::Claim {
@@ -97,7 +100,7 @@ pub(super) async fn join(
         name,
         reply,
     };
-    let claimed = edge.ask_cup(&tournament, mail).await?;
+    let claimed = edge.ask_tournament(&tournament, mail).await?;
     Ok((StatusCode::CREATED, Json(claimed)))
 }
 

@@ -6,7 +6,7 @@ use super::stream::{Next, stream};
 use crate::code::Code;
 use crate::refuse;
 use crate::table::Reply;
-use crate::tournament::{Asked, Founding, Mail, NewTournament, Shown};
+use crate::tournament::{CreatedTournament, Mail, NewTournament, OrganizerOrder, Snapshot};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -25,12 +25,12 @@ const NONCE: &str = "x-tricorn-nonce";
 
 impl Edge {
     /// Asks a tournament. Wrong codes and keys cost time.
-    pub(super) async fn ask_cup<T>(
+    pub(super) async fn ask_tournament<T>(
         &self,
         code: &Code,
         mail: impl FnOnce(Reply<T>) -> Mail,
     ) -> Result<T, Refusal> {
-        let done = self.hub.ask_cup(code, mail).await;
+        let done = self.hub.ask_tournament(code, mail).await;
         // Of a team that does not exist a tournament may speak for other reasons.
         match done {
             Err(refusal) if refusal.code == "NO_SUCH_TEAM" => Err(refusal),
@@ -38,10 +38,14 @@ impl Edge {
         }
     }
 
-    async fn cup<T>(&self, code: &str, mail: impl FnOnce(Reply<T>) -> Mail) -> Result<T, Refusal> {
+    async fn tournament<T>(
+        &self,
+        code: &str,
+        mail: impl FnOnce(Reply<T>) -> Mail,
+    ) -> Result<T, Refusal> {
         let code = self.code_or(code, refuse::no_such_tournament).await?;
         self.gate().await?;
-        self.ask_cup(&code, mail).await
+        self.ask_tournament(&code, mail).await
     }
 }
 
@@ -56,19 +60,19 @@ fn key(headers: &HeaderMap) -> String {
 }
 
 /// The overview, which nobody in between may keep.
-pub(super) fn whole(shown: &Shown) -> Response {
+pub(super) fn whole(snapshot: &Snapshot) -> Response {
     let headers = [
         (CONTENT_TYPE, "application/json"),
         (CACHE_CONTROL, "no-store"),
     ];
-    (headers, shown.text().to_string()).into_response()
+    (headers, snapshot.text().to_string()).into_response()
 }
 
 /// `POST /api/tournaments`
 pub(super) async fn make(
     State(edge): State<Edge>,
     body: Body,
-) -> Answer<(StatusCode, Json<Founding>)> {
+) -> Answer<(StatusCode, Json<CreatedTournament>)> {
     let wanted: NewTournament = body.read()?;
     let made = edge.hub.found(wanted).await?;
     Ok((StatusCode::CREATED, Json(made)))
@@ -87,14 +91,17 @@ pub(super) async fn rows(body: Body) -> Answer<Json<RowsReading>> {
 }
 
 /// `GET /api/tournaments/{code}`
-pub(super) async fn look(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Response> {
-    Ok(whole(&*edge.cup(&code, Mail::Show).await?))
+pub(super) async fn overview(
+    State(edge): State<Edge>,
+    Path(code): Path<String>,
+) -> Answer<Response> {
+    Ok(whole(&*edge.tournament(&code, Mail::Show).await?))
 }
 
 /// `GET /api/tournaments/{code}/live`
 pub(super) async fn live(State(edge): State<Edge>, Path(code): Path<String>) -> Answer<Response> {
-    let shown = edge.cup(&code, Mail::Watch).await?;
-    Ok(stream(shown, |shown| Next::Say(shown.text())))
+    let snapshot = edge.tournament(&code, Mail::Watch).await?;
+    Ok(stream(snapshot, |snapshot| Next::Say(snapshot.text())))
 }
 
 /// The join code of a team.
@@ -111,7 +118,9 @@ pub(super) async fn codes(
     headers: HeaderMap,
 ) -> Answer<Response> {
     let key = key(&headers);
-    let codes = edge.cup(&code, |reply| Mail::Codes { key, reply }).await?;
+    let codes = edge
+        .tournament(&code, |reply| Mail::Codes { key, reply })
+        .await?;
     let codes = (0..).map(TeamNo).zip(codes);
     let codes: Vec<JoinCode> = codes.map(|(team, code)| JoinCode { team, code }).collect();
     Ok(([(CACHE_CONTROL, "no-store")], Json(codes)).into_response())
@@ -124,7 +133,7 @@ pub(super) async fn order(
     headers: HeaderMap,
     body: Body,
 ) -> Answer<Response> {
-    let order: Asked = body.read()?;
+    let order: OrganizerOrder = body.read()?;
     let nonce = header(&headers, NONCE).map(|nonce| Nonce::try_from(nonce.to_owned()));
     let nonce = nonce.transpose().map_err(Refusal::malformed)?;
     let key = key(&headers);
@@ -134,7 +143,7 @@ pub(super) async fn order(
         nonce,
         reply,
     };
-    Ok(whole(&*edge.cup(&code, mail).await?))
+    Ok(whole(&*edge.tournament(&code, mail).await?))
 }
 
 async fn sheet(
@@ -143,7 +152,7 @@ async fn sheet(
     name: &str,
     write: fn(&Tournament) -> String,
 ) -> Answer<Response> {
-    let shown: Arc<Shown> = edge.cup(code, Mail::Show).await?;
+    let snapshot: Arc<Snapshot> = edge.tournament(code, Mail::Show).await?;
     let headers = [
         (CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
         (
@@ -152,7 +161,7 @@ async fn sheet(
         ),
         (CACHE_CONTROL, "no-store".to_owned()),
     ];
-    Ok((headers, write(&shown.tournament)).into_response())
+    Ok((headers, write(&snapshot.tournament)).into_response())
 }
 
 /// `GET /api/tournaments/{code}/standings.csv`

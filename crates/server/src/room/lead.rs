@@ -1,7 +1,7 @@
 //! Who leads when the same teams play again (PTD-R9, PPN-R25). The last game says which side; the room says whether those
 //! are still the same teams.
 
-use super::{Room, SeatState, Seated};
+use super::{Room, SeatHolder, SeatState};
 use serde::{Deserialize, Serialize};
 use tricorn_engine::Side;
 
@@ -27,10 +27,10 @@ impl Lead {
 
 /// A player and the side. People are known by the hash of their secret, since they may take another name.
 fn player(seat: &SeatState) -> Option<(Side, String)> {
-    let mark = match &seat.sitter {
-        Seated::Person(person) => person.token.mark(),
-        Seated::Bot { name, .. } => name,
-        Seated::Free | Seated::Removed { .. } | Seated::Awaited { .. } => return None,
+    let mark = match &seat.holder {
+        SeatHolder::Person(person) => person.token.mark(),
+        SeatHolder::Bot { name, .. } => name,
+        SeatHolder::Free | SeatHolder::Removed { .. } | SeatHolder::Awaited { .. } => return None,
     };
     Some((seat.side, mark.to_owned()))
 }

@@ -1,6 +1,6 @@
 //! The host's own deck, as the table around the game knows it.
 
-use super::{Room, Seated};
+use super::{Room, SeatHolder};
 use crate::refuse;
 use crate::shelf::Shelf;
 use serde::{Deserialize, Serialize};
@@ -46,9 +46,9 @@ impl Room {
         // As if all free seats were taken: what else is missing is not the deck's fault.
         let mut full = self.clone();
         for (seat, at) in full.seats.iter_mut().zip(1..) {
-            if seat.sitter == Seated::Free {
+            if seat.holder == SeatHolder::Free {
                 let (name, level) = (format!("Seat {at}"), Level::Novice);
-                seat.sitter = Seated::Bot { name, level };
+                seat.holder = SeatHolder::Bot { name, level };
             }
         }
         let bound = full.bind(shelf, Seed::from_number(0));

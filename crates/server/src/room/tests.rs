@@ -2,6 +2,8 @@
 
 use super::*;
 use serde_json::json;
+use tricorn_engine::{Level, Seat};
+use tricorn_wire::{Order, Wish};
 
 fn room(game: &str) -> Room {
     let host = Hashed::of("key");
@@ -11,8 +13,8 @@ fn room(game: &str) -> Room {
 }
 
 fn ready(room: &Room) -> Vec<bool> {
-    let people = room.seats.iter().filter_map(|seat| match &seat.sitter {
-        Seated::Person(person) => Some(person.ready),
+    let people = room.seats.iter().filter_map(|seat| match &seat.holder {
+        SeatHolder::Person(person) => Some(person.ready),
         _ => None,
     });
     people.collect()

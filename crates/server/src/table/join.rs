@@ -1,11 +1,11 @@
 //! Who comes and goes: connections, seats, places that are held.
 
-use super::{GRACE, Table, Taken};
+use super::{GRACE, SeatGrant, Table};
 use crate::code::Hashed;
 use crate::edge::Credit;
 use crate::peers::{Out, Peer, PeerId};
 use crate::refuse;
-use crate::room::Seated;
+use crate::room::SeatHolder;
 use std::collections::BTreeMap;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -84,7 +84,7 @@ impl Table {
         self.away = (0..)
             .map(Seat)
             .zip(&self.room.seats)
-            .filter(|(_, seat)| matches!(seat.sitter, Seated::Person(_)))
+            .filter(|(_, seat)| matches!(seat.holder, SeatHolder::Person(_)))
             .map(|(seat, _)| (seat, until))
             .collect();
         if !self.is_playing() {
@@ -110,11 +110,11 @@ impl Table {
         }
     }
 
-    pub(super) async fn sit(&mut self, side: Option<Side>) -> Result<Taken, Refusal> {
+    pub(super) async fn sit(&mut self, side: Option<Side>) -> Result<SeatGrant, Refusal> {
         let mut room = self.room.clone();
         let (seat, token, name) = room.sit(side, false)?;
         self.change(room, None).await?;
-        Ok(Taken { seat, token, name })
+        Ok(SeatGrant { seat, token, name })
     }
 
     pub(super) async fn unsit(&mut self, seat: Seat) {

@@ -1,6 +1,6 @@
 //! What a table can be sent.
 
-use super::round::{Course, Mustered};
+use super::round::{ClockReading, RoundTarget};
 use crate::code::Secret;
 use crate::edge::Credit;
 use crate::peers::{Out, PeerId};
@@ -48,7 +48,7 @@ pub enum Mail {
         /// On this side.
         side: Option<Side>,
         /// The seat and its secret.
-        reply: Reply<Taken>,
+        reply: Reply<SeatGrant>,
     },
     /// The host brings an own deck, or takes it away.
     Deck {
@@ -62,14 +62,14 @@ pub enum Mail {
     /// The tournament says how the table has to be now.
     Follow {
         /// How.
-        course: Box<Course>,
+        target: Box<RoundTarget>,
         /// When it is written down.
         reply: Reply<()>,
     },
     /// The tournament asks how far the time has run.
-    Muster(Reply<Mustered>),
+    ReadClock(Reply<ClockReading>),
     /// Somebody looks at the table from outside.
-    Look(Reply<wire::Room>),
+    GetRoom(Reply<wire::Room>),
     /// Somebody wants a picture that the game has named.
     Picture {
         /// Its name, which is also the permission.
@@ -90,8 +90,8 @@ impl Mail {
             Self::Deck { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Picture { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Self::Follow { reply, .. } => drop(reply.send(Err(refusal.clone()))),
-            Self::Muster(reply) => drop(reply.send(Err(refusal.clone()))),
-            Self::Look(reply) => drop(reply.send(Err(refusal.clone()))),
+            Self::ReadClock(reply) => drop(reply.send(Err(refusal.clone()))),
+            Self::GetRoom(reply) => drop(reply.send(Err(refusal.clone()))),
             Self::Close(done) => drop(done.send(())),
             Self::Say { .. } | Self::Measured | Self::Gone(_) => {}
         }
@@ -108,7 +108,7 @@ pub struct OwnRows {
 
 /// A seat that was taken, with its secret.
 #[derive(Serialize)]
-pub struct Taken {
+pub struct SeatGrant {
     /// The public number.
     pub seat: Seat,
     /// The secret.

@@ -10,12 +10,14 @@ mod write;
 
 use crate::clock::TableTime;
 use crate::code::Code;
-use crate::eyes::Eyes;
 use crate::hub::{Hub, Shared};
+use crate::load::{LoadedTable, load};
+use crate::nonces::Nonces;
 use crate::peers::Peers;
+use crate::record::beat;
 use crate::refuse;
-use crate::room::{Room, Seated};
-use crate::stored::{Loaded, Memory, beat, load};
+use crate::room::{Room, SeatHolder};
+use crate::viewer_feed::{FeedKey, ViewerFeed};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,9 +30,9 @@ use tricorn_host::{AnyGame, BoundPack};
 use tricorn_ledger::{Seq, TableId};
 use tricorn_wire::{Phase, ToClient};
 
-pub use mail::{Mail, OwnRows, Reply, Taken};
+pub use mail::{Mail, OwnRows, Reply, SeatGrant};
 pub use orders::dealt;
-pub use round::{Board, Course, Mustered, Tidings};
+pub use round::{ClockReading, Reports, RoundTarget, TableReport};
 
 /// How many messages may wait for a table.
 pub const MAILBOX: usize = 256;
@@ -54,9 +56,9 @@ pub struct Table {
     own: Option<BoundPack>,
     live: Option<Box<dyn AnyGame>>,
     time: TableTime,
-    memory: Memory,
+    nonces: Nonces,
     peers: Peers,
-    eyes: BTreeMap<Eye, Eyes>,
+    feeds: BTreeMap<FeedKey, ViewerFeed>,
     drafts: Drafts,
     away: BTreeMap<Seat, Millis>,
     room_version: u64,
@@ -68,12 +70,12 @@ pub struct Table {
     /// Not before this moment does anything happen by itself.
     calm_until: Instant,
     /// How the round wants it, for a table of a round.
-    course: Option<Course>,
+    target: Option<RoundTarget>,
     /// What was last reported to the tournament, in short.
     reported: Option<(u64, u64, u64)>,
-    /// Memory began anew from the ledger, and the viewers have not been told what they missed.
+    /// Nonces began anew from the ledger, and the viewers have not been told what they missed.
     reloaded: bool,
-    /// Memory may be ahead of the ledger and cannot begin anew: nobody may be told anything any more.
+    /// Nonces may be ahead of the ledger and cannot begin anew: nobody may be told anything any more.
     lost: bool,
 }
 
@@ -86,11 +88,8 @@ struct Key {
     stand_ins: Option<SeatSet>,
 }
 
-/// Viewers in an order.
-type Eye = Option<Seat>;
-
-const fn viewer(eye: Eye) -> Viewer {
-    match eye {
+const fn viewer(key: FeedKey) -> Viewer {
+    match key {
         Some(seat) => Viewer::Seat(seat),
         None => Viewer::Spectator,
     }
@@ -155,11 +154,11 @@ impl Table {
         let loaded = loaded.ok_or_else(refuse::no_such_table)?;
         let time = TableTime::standing(shared.clock, loaded.now);
         let now = Instant::now();
-        let Loaded {
+        let LoadedTable {
             room,
             own,
             live,
-            memory,
+            nonces,
             seq,
             ..
         } = loaded;
@@ -173,9 +172,9 @@ impl Table {
             own,
             live,
             time,
-            memory,
+            nonces,
             peers: Peers::default(),
-            eyes: BTreeMap::new(),
+            feeds: BTreeMap::new(),
             drafts: Drafts::default(),
             away: BTreeMap::new(),
             room_version: 0,
@@ -184,7 +183,7 @@ impl Table {
             idle_since: now,
             beat_at: now,
             calm_until: now,
-            course: None,
+            target: None,
             reported: None,
             reloaded: false,
             lost: false,
@@ -204,7 +203,7 @@ impl Table {
         }
         self.own = loaded.own;
         self.live = loaded.live;
-        self.memory = loaded.memory;
+        self.nonces = loaded.nonces;
         self.seq = loaded.seq;
         let now = if other_game {
             loaded.now
@@ -374,9 +373,9 @@ impl Table {
                 }
             }
             Mail::Deck { key, deck, reply } => drop(reply.send(self.own_deck(&key, deck).await)),
-            Mail::Follow { course, reply } => drop(reply.send(self.follow(*course).await)),
-            Mail::Muster(reply) => drop(reply.send(Ok(self.mustered()))),
-            Mail::Look(reply) => drop(reply.send(Ok(self.seen()))),
+            Mail::Follow { target, reply } => drop(reply.send(self.follow(*target).await)),
+            Mail::ReadClock(reply) => drop(reply.send(Ok(self.read_clock()))),
+            Mail::GetRoom(reply) => drop(reply.send(Ok(self.wire_room()))),
             Mail::Picture { name, reply } => drop(reply.send(self.picture(&name))),
             Mail::Close(done) => drop(done.send(())),
         }
@@ -386,7 +385,9 @@ impl Table {
 
     fn persons(&self) -> impl Iterator<Item = Seat> {
         let seats = (0..).map(Seat).zip(&self.room.seats);
-        seats.filter_map(|(seat, state)| matches!(state.sitter, Seated::Person(_)).then_some(seat))
+        seats.filter_map(|(seat, state)| {
+            matches!(state.holder, SeatHolder::Person(_)).then_some(seat)
+        })
     }
 
     /// The seats of a seat's side, itself among them.

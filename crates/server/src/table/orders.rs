@@ -4,10 +4,11 @@ use super::{GRACE, Table};
 use crate::clock::TableTime;
 use crate::code::random_seed;
 use crate::hub::Shared;
+use crate::nonces::NonceUse;
 use crate::peers::PeerId;
+use crate::record::Entry;
 use crate::refuse;
 use crate::room::Room;
-use crate::stored::{Entry, Used};
 use tokio::time::Instant;
 use tricorn_engine::draft::{Draft, Drafts};
 use tricorn_engine::{Act, Cause, Millis, Refusal, Ruling, Seat};
@@ -49,8 +50,8 @@ impl Table {
                 Err(refusal) => (None, Err(refusal)),
             },
             ToServer::Act { nonce, ask, action } => {
-                let used = Used::new(&who, nonce.clone(), &(ask, &action));
-                let done = match (self.memory.knows(&used), seat) {
+                let used = NonceUse::new(&who, nonce.clone(), &(ask, &action));
+                let done = match (self.nonces.knows(&used), seat) {
                     (Err(refusal), _) => Err(refusal),
                     (Ok(true), _) => Ok(()),
                     (Ok(false), None) => Err(refuse::no_seat()),
@@ -69,8 +70,8 @@ impl Table {
                 (Some(nonce), done)
             }
             ToServer::Me { nonce, wish } => {
-                let used = Used::new(&who, nonce.clone(), &wish);
-                let done = match (self.memory.knows(&used), seat) {
+                let used = NonceUse::new(&who, nonce.clone(), &wish);
+                let done = match (self.nonces.knows(&used), seat) {
                     (Err(refusal), _) => Err(refusal),
                     (Ok(true), _) => Ok(()),
                     (Ok(false), None) => Err(refuse::no_seat()),
@@ -79,8 +80,8 @@ impl Table {
                 (Some(nonce), done)
             }
             ToServer::Host { nonce, order } => {
-                let used = Used::new(&who, nonce.clone(), &order);
-                let done = match (self.memory.knows(&used), host) {
+                let used = NonceUse::new(&who, nonce.clone(), &order);
+                let done = match (self.nonces.knows(&used), host) {
                     _ if self.room.round.is_some() => Err(refuse::round_table()),
                     (_, false) => Err(refuse::not_host()),
                     (Err(refusal), _) => Err(refusal),
@@ -131,7 +132,7 @@ impl Table {
         &mut self,
         seat: Seat,
         wish: &Wish,
-        used: Used,
+        used: NonceUse,
     ) -> Result<(), Refusal> {
         match wish {
             Wish::Leave if self.is_playing() => self.push(Cause::Left(seat), Some(used)).await,
@@ -144,7 +145,7 @@ impl Table {
         }
     }
 
-    pub(super) async fn order(&mut self, order: &Order, used: Used) -> Result<(), Refusal> {
+    pub(super) async fn order(&mut self, order: &Order, used: NonceUse) -> Result<(), Refusal> {
         let used = Some(used);
         match order {
             Order::Start => self.deal(used).await,
@@ -222,7 +223,11 @@ impl Table {
     }
 
     /// A player goes for good: room and game change in one record.
-    pub(super) async fn remove(&mut self, seat: Seat, used: Option<Used>) -> Result<(), Refusal> {
+    pub(super) async fn remove(
+        &mut self,
+        seat: Seat,
+        used: Option<NonceUse>,
+    ) -> Result<(), Refusal> {
         let mut room = self.room.clone();
         room.remove_in_game(seat)?;
         let now = self.time.now();
@@ -245,7 +250,7 @@ impl Table {
     }
 
     /// The game begins.
-    pub(super) async fn deal(&mut self, used: Option<Used>) -> Result<(), Refusal> {
+    pub(super) async fn deal(&mut self, used: Option<NonceUse>) -> Result<(), Refusal> {
         if !self.room.lobby {
             return Err(refuse::not_in_lobby());
         }
@@ -309,7 +314,7 @@ pub async fn dealt(
     shared: &Shared,
     id: &TableId,
     room: &Room,
-    used: Option<Used>,
+    used: Option<NonceUse>,
 ) -> Result<(Entry, Box<dyn AnyGame>), Refusal> {
     let seed = random_seed().map_err(|e| Refusal::new("NO_CHANCE", e.to_string()))?;
     let (deal, pack) = room.bind(&shared.shelf, seed)?;

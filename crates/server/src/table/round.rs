@@ -3,9 +3,9 @@
 
 use super::{GRACE, Table};
 use crate::clock::{Clock, TableTime};
+use crate::record::Entry;
 use crate::refuse;
-use crate::room::{Person, Room, Seated};
-use crate::stored::Entry;
+use crate::room::{Person, Room, SeatHolder};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,7 +17,7 @@ use tricorn_host::{AnyGame, Catalogue, Rendered, TableCause};
 /// How the tables of a round have to be now: who sits there, whether their time runs, and from when. To be sent the same
 /// twice changes nothing, so whoever is not sure that it arrived sends it again.
 #[derive(Clone)]
-pub struct Course {
+pub struct RoundTarget {
     /// One moment for all tables.
     pub moment: Instant,
     /// The time of the round at that moment: table time.
@@ -29,14 +29,14 @@ pub struct Course {
     /// How many minutes were added.
     pub extended: u8,
     /// Who sits where.
-    pub seats: Vec<Seated>,
+    pub seats: Vec<SeatHolder>,
     /// Where to report.
-    pub board: Arc<Board>,
+    pub reports: Arc<Reports>,
     /// The own place on it.
     pub place: usize,
 }
 
-impl Course {
+impl RoundTarget {
     fn time(&self, clock: Clock) -> TableTime {
         if self.runs {
             TableTime::running(clock, self.moment, self.time)
@@ -47,13 +47,13 @@ impl Course {
 }
 
 /// Where the tables of a round report. A later report takes the place of an earlier one; nobody waits for anybody.
-pub struct Board {
-    places: Mutex<Vec<Option<Tidings>>>,
+pub struct Reports {
+    places: Mutex<Vec<Option<TableReport>>>,
     news: Notify,
 }
 
-impl Board {
-    /// A board for so many tables.
+impl Reports {
+    /// A reports for so many tables.
     pub fn new(tables: usize) -> Self {
         Self {
             places: Mutex::new(vec![None; tables]),
@@ -61,17 +61,17 @@ impl Board {
         }
     }
 
-    fn post(&self, place: usize, tidings: Tidings) {
+    fn post(&self, place: usize, report: TableReport) {
         let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(place) = places.get_mut(place) {
-            *place = Some(tidings);
+            *place = Some(report);
         }
         drop(places);
         self.news.notify_one();
     }
 
     /// The last reports of all tables.
-    pub fn read(&self) -> Vec<Option<Tidings>> {
+    pub fn read(&self) -> Vec<Option<TableReport>> {
         let places = self.places.lock();
         places.unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -84,7 +84,7 @@ impl Board {
 
 /// What everybody may know about a table of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tidings {
+pub struct TableReport {
     /// The points by side.
     pub points: [i64; 2],
     /// The game under way, 1 to 5.
@@ -101,7 +101,7 @@ pub struct Tidings {
 
 /// How far the time of a table has run.
 #[derive(Clone, Copy, Debug)]
-pub struct Mustered {
+pub struct ClockReading {
     /// The moment of the answer.
     pub moment: Instant,
     /// Its time then.
@@ -149,18 +149,18 @@ impl Seen {
 
 impl Table {
     /// Takes up how things have to be. One record, so it happens whole or not at all.
-    pub(super) async fn follow(&mut self, course: Course) -> Result<(), Refusal> {
+    pub(super) async fn follow(&mut self, target: RoundTarget) -> Result<(), Refusal> {
         let turned = self
-            .course
+            .target
             .as_ref()
-            .is_none_or(|old| old.runs != course.runs);
-        let time = course.time(self.shared.clock);
+            .is_none_or(|old| old.runs != target.runs);
+        let time = target.time(self.shared.clock);
         let mut room = self.room.clone();
         let live = self.live.as_mut().ok_or_else(refuse::not_playing)?;
         let (records, gone) = if live.is_over() {
             Default::default()
         } else {
-            take_up(&mut **live, &mut room, &course, time.now())?
+            take_up(&mut **live, &mut room, &target, time.now())?
         };
         if !records.is_empty() || room != self.room {
             let entry = Entry {
@@ -179,10 +179,10 @@ impl Table {
             self.dismiss(seat, text);
         }
         self.time = time;
-        if turned && course.runs {
+        if turned && target.runs {
             self.hold_absent();
         }
-        self.course = Some(course);
+        self.target = Some(target);
         self.reported = None;
         self.report();
         Ok(())
@@ -197,27 +197,27 @@ impl Table {
 
     /// The time of a table whose memory began anew: that of its round, if it has one.
     pub(super) fn time_of_round(&self) -> Option<TableTime> {
-        let course = self.course.as_ref()?;
-        Some(course.time(self.shared.clock))
+        let target = self.target.as_ref()?;
+        Some(target.time(self.shared.clock))
     }
 
     /// Whether the table has to stay in memory for its round: a pause may last for ever.
     pub(super) fn is_held(&self) -> bool {
-        self.course.as_ref().is_some_and(|course| course.runs) && self.is_playing()
+        self.target.as_ref().is_some_and(|target| target.runs) && self.is_playing()
     }
 
     /// Whether time may run: for a table of a round because the round does, for another because somebody is there.
     pub(super) fn may_run(&self) -> bool {
         match self.room.round {
-            Some(_) => self.course.as_ref().is_some_and(|course| course.runs),
+            Some(_) => self.target.as_ref().is_some_and(|target| target.runs),
             None => self.peers.attended(),
         }
     }
 
     /// How far the time has run.
-    pub(super) fn mustered(&self) -> Mustered {
+    pub(super) fn read_clock(&self) -> ClockReading {
         let moment = Instant::now();
-        Mustered {
+        ClockReading {
             moment,
             time: self.time.at(moment),
             runs: self.time.runs(),
@@ -226,7 +226,7 @@ impl Table {
 
     /// Reports to the tournament if anything is new.
     pub(super) fn report(&mut self) {
-        let (Some(course), Some(live)) = (&self.course, &self.live) else {
+        let (Some(target), Some(live)) = (&self.target, &self.live) else {
             return;
         };
         let key = (live.records(), self.peers.version(), self.room_version);
@@ -241,7 +241,7 @@ impl Table {
         };
         let side = |side: usize| points.get(side).copied().unwrap_or(0);
         let seats = (0..self.room.seats.len()).map(|seat| Seat(seat as u8));
-        let tidings = Tidings {
+        let report = TableReport {
             points: [side(0), side(1)],
             current: seen.current,
             number: seen.number,
@@ -249,58 +249,58 @@ impl Table {
             here: seats.map(|seat| self.peers.has_seat(seat)).collect(),
             outcome,
         };
-        course.board.post(course.place, tidings);
+        target.reports.post(target.place, report);
         self.reported = Some(key);
     }
 }
 
-/// Moves a game to where its course wants it. Returns the records and the seats whose members are gone for good.
+/// Moves a game to where its target wants it. Returns the records and the seats whose members are gone for good.
 fn take_up(
     live: &mut dyn AnyGame,
     room: &mut Room,
-    course: &Course,
+    target: &RoundTarget,
     now: Millis,
 ) -> Result<(Vec<Box<RawValue>>, Vec<Seat>), Refusal> {
     let mut records = Vec::new();
     // What is refused has happened before, or the game has ended meanwhile.
     let mut apply =
         |at: Millis, cause: TableCause| records.append(&mut live.apply(at, cause).records);
-    if course.runs || course.ended {
-        apply(course.time, Cause::Resume);
+    if target.runs || target.ended {
+        apply(target.time, Cause::Resume);
     }
-    let gone = seat(room, &course.seats);
+    let gone = seat(room, &target.seats);
     for seat in &gone {
         apply(now, Cause::Left(*seat));
     }
-    let tied = room.round.as_mut().ok_or_else(refuse::not_playing)?;
-    let more = course.extended.saturating_sub(tied.extended);
+    let in_round = room.round.as_mut().ok_or_else(refuse::not_playing)?;
+    let more = target.extended.saturating_sub(in_round.extended);
     if more > 0 {
-        tied.extended = course.extended;
+        in_round.extended = target.extended;
         apply(now, Cause::Ruling(Ruling::Extend(more)));
     }
-    if course.ended {
+    if target.ended {
         apply(now, Cause::Ruling(Ruling::Stop));
-    } else if !course.runs {
-        apply(course.time, Cause::Pause);
+    } else if !target.runs {
+        apply(target.time, Cause::Pause);
     }
     Ok((records, gone))
 }
 
 /// Puts people on the seats that are kept for them. Returns the seats whose people were there before and are not any more.
-fn seat(room: &mut Room, wanted: &[Seated]) -> Vec<Seat> {
-    let token = |sitter: &Seated| match sitter {
-        Seated::Person(Person { token, .. }) => Some(token.clone()),
+fn seat(room: &mut Room, wanted: &[SeatHolder]) -> Vec<Seat> {
+    let token = |holder: &SeatHolder| match holder {
+        SeatHolder::Person(Person { token, .. }) => Some(token.clone()),
         _ => None,
     };
     let mut gone = Vec::new();
     for ((number, state), wanted) in (0..).map(Seat).zip(&mut room.seats).zip(wanted) {
-        let before = token(&state.sitter);
+        let before = token(&state.holder);
         if before.is_some() && before != token(wanted) {
             gone.push(number);
         }
         // Computer players of a team that was replaced stay for the whole match.
-        if !matches!(state.sitter, Seated::Bot { .. }) {
-            state.sitter = wanted.clone();
+        if !matches!(state.holder, SeatHolder::Bot { .. }) {
+            state.holder = wanted.clone();
         }
     }
     gone

@@ -1,8 +1,8 @@
 //! What everybody is told: frames, the room, drafts.
 
 use super::{Key, Table, viewer};
-use crate::eyes::Eyes;
 use crate::peers::PeerId;
+use crate::viewer_feed::ViewerFeed;
 use tricorn_engine::Seat;
 use tricorn_wire as wire;
 use tricorn_wire::{Heard, Phase, SeatDraft, ToClient};
@@ -38,7 +38,7 @@ impl Table {
     pub(super) fn show_room(&mut self) {
         let key = self.key();
         if self.shown != Some(key) {
-            let room = self.seen();
+            let room = self.wire_room();
             self.peers.send_all(&ToClient::Room(Box::new(room)));
             self.shown = Some(key);
         }
@@ -65,7 +65,7 @@ impl Table {
     }
 
     /// What everybody may know about the table.
-    pub(super) fn seen(&self) -> wire::Room {
+    pub(super) fn wire_room(&self) -> wire::Room {
         let live = self.live.as_ref();
         let phase = self.phase();
         let stand_ins = live
@@ -105,43 +105,45 @@ impl Table {
         let Some(live) = self.live.as_mut() else {
             return;
         };
-        self.eyes.retain(|eye, _| self.peers.has_eye(*eye));
+        self.feeds.retain(|key, _| self.peers.has_viewer(*key));
         let runs = self.time.runs();
         // Only records and the clock change what anybody sees.
-        let known = self.eyes.values().all(|eyes| eyes.knows(runs));
-        if known && !self.reloaded && !live.is_fresh() {
+        let clock_known = self.feeds.values().all(|feed| feed.knows_clock(runs));
+        if clock_known && !self.reloaded && !live.is_fresh() {
             return;
         }
         let reloaded = std::mem::take(&mut self.reloaded);
         let mut all: Vec<Vec<Heard>> = if reloaded {
             live.news(&mut []);
-            self.eyes.values_mut().for_each(|eyes| eyes.known().moved());
-            self.eyes.iter().map(|_| Vec::new()).collect()
+            self.feeds
+                .values_mut()
+                .for_each(|feed| feed.texts().moved());
+            self.feeds.iter().map(|_| Vec::new()).collect()
         } else {
-            let listeners = self.eyes.iter_mut();
+            let listeners = self.feeds.iter_mut();
             let mut listeners: Vec<_> = listeners
-                .map(|(eye, eyes)| (viewer(*eye), eyes.known()))
+                .map(|(key, feed)| (viewer(*key), feed.texts()))
                 .collect();
             live.news(&mut listeners)
         };
         let paused = live.is_paused() && !live.is_over();
-        for ((eye, eyes), heard) in self.eyes.iter_mut().zip(&mut all) {
-            let held = eyes.held(paused);
+        for ((key, feed), heard) in self.feeds.iter_mut().zip(&mut all) {
+            let held = feed.hold_while(paused);
             if held && paused {
                 heard.clear();
             } else if held || reloaded {
-                let all = || live.history(viewer(*eye), usize::MAX);
-                let mut history = eyes.known().while_collecting(all);
-                *heard = history.split_off(eyes.told().min(history.len()));
+                let all = || live.history(viewer(*key), usize::MAX);
+                let mut history = feed.texts().while_collecting(all);
+                *heard = history.split_off(feed.notice_count().min(history.len()));
             }
         }
         let clock = (self.time.now(), runs, self.shared.clock.speed());
-        for ((eye, eyes), heard) in self.eyes.iter_mut().zip(all) {
-            let doc = |into: &mut _| live.render(viewer(*eye), into);
-            let frame = eyes.look(self.room.dealt, doc, heard, clock);
+        for ((key, feed), heard) in self.feeds.iter_mut().zip(all) {
+            let doc = |into: &mut _| live.render(viewer(*key), into);
+            let frame = feed.next_frame(self.room.dealt, doc, heard, clock);
             let Some(frame) = frame else { continue };
             self.shared.metrics.frames.up();
-            self.peers.send_frame(*eye, eyes, frame);
+            self.peers.send_frame(*key, feed, frame);
         }
         if !self.drafts.is_empty() {
             let live = &self.live;
@@ -160,53 +162,55 @@ impl Table {
         let (Some(live), Some(peer)) = (self.live.as_ref(), self.peers.get(id)) else {
             return;
         };
-        let eye = peer.seat;
+        let key = peer.seat;
         let runs = self.time.runs();
-        let doc = |into: &mut _| live.render(viewer(eye), into);
-        if let Some(told) = live.veiled_from(viewer(eye)) {
-            let eyes = self.eyes.entry(eye);
-            let eyes = eyes.or_insert_with(|| Eyes::new(doc, told, runs));
-            eyes.hold(doc, told);
-            let others = self.peers.behind(eye).filter(|other| *other != id);
+        let doc = |into: &mut _| live.render(viewer(key), into);
+        if let Some(notice_count) = live.veiled_from(viewer(key)) {
+            let feed = self.feeds.entry(key);
+            let feed = feed.or_insert_with(|| ViewerFeed::new(doc, notice_count, runs));
+            feed.hold(doc, notice_count);
+            let others = self.peers.viewers(key).filter(|other| *other != id);
             let others: Vec<PeerId> = others.collect();
-            others.into_iter().for_each(|id| self.whole(id, usize::MAX));
+            others
+                .into_iter()
+                .for_each(|id| self.send_whole(id, usize::MAX));
         } else {
-            self.eyes.entry(eye).or_insert_with(|| {
-                let told = live.history_len(viewer(eye));
-                Eyes::new(doc, told, runs)
+            self.feeds.entry(key).or_insert_with(|| {
+                let notice_count = live.history_len(viewer(key));
+                ViewerFeed::new(doc, notice_count, runs)
             });
         }
-        self.whole(id, seen);
+        self.send_whole(id, seen);
     }
 
     /// The whole picture for a connection that has seen so many notices.
-    fn whole(&mut self, id: PeerId, seen: usize) {
+    fn send_whole(&mut self, id: PeerId, seen: usize) {
         let (Some(live), Some(peer)) = (self.live.as_ref(), self.peers.get(id)) else {
             return;
         };
-        let (eye, whole) = (peer.seat, peer.whole);
-        let Some(eyes) = self.eyes.get_mut(&eye) else {
+        let (key, whole) = (peer.seat, peer.whole);
+        let Some(feed) = self.feeds.get_mut(&key) else {
             return;
         };
         let clock = (self.time.now(), self.time.runs(), self.shared.clock.speed());
-        let most = eyes.told();
-        let history = || live.history(viewer(eye), most);
-        let mut frame = eyes.whole(self.room.dealt, history, seen, clock);
+        let most = feed.notice_count();
+        let history = || live.history(viewer(key), most);
+        let mut frame = feed.whole_frame(self.room.dealt, history, seen, clock);
         if whole {
-            frame = eyes.filled(&frame);
+            frame = feed.expand(&frame);
         }
         self.peers.send(id, &ToClient::Frame(Box::new(frame)));
     }
 
     /// A new game: everybody gets the whole picture.
     pub(super) fn refresh(&mut self) {
-        self.eyes.retain(|eye, _| self.peers.has_eye(*eye));
+        self.feeds.retain(|key, _| self.peers.has_viewer(*key));
         if let Some(live) = self.live.as_ref() {
-            for (eye, eyes) in &mut self.eyes {
-                let told = live.history_len(viewer(*eye));
-                eyes.begin(
-                    |into| live.render(viewer(*eye), into),
-                    told,
+            for (key, feed) in &mut self.feeds {
+                let notice_count = live.history_len(viewer(*key));
+                feed.begin(
+                    |into| live.render(viewer(*key), into),
+                    notice_count,
                     self.time.runs(),
                 );
             }

@@ -123,7 +123,7 @@ async fn who_does_not_wait_for_the_answer_holds_no_place() {
         };
         let sent = hub.send(&code, join).await;
         assert!(sent.is_ok());
-        let room = hub.ask(&code, Mail::Look).await.unwrap();
+        let room = hub.ask(&code, Mail::GetRoom).await.unwrap();
         assert_eq!(room.watching, usize::from(heard));
         if let Some(answer) = answer {
             let peer = answer.await.unwrap().unwrap();

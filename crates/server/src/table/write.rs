@@ -1,9 +1,10 @@
 //! What is written down: append first, and only then does it count.
 
 use super::{CALM, Table};
+use crate::nonces::NonceUse;
+use crate::record::Entry;
 use crate::refuse;
 use crate::room::Room;
-use crate::stored::{Entry, Used};
 use serde_json::Value;
 use tokio::time::Instant;
 use tricorn_engine::{Act, AskId, Millis, Refusal};
@@ -15,7 +16,7 @@ impl Table {
     pub(super) async fn push(
         &mut self,
         cause: TableCause,
-        used: Option<Used>,
+        used: Option<NonceUse>,
     ) -> Result<(), Refusal> {
         self.push_at(Instant::now(), cause, used).await
     }
@@ -25,7 +26,7 @@ impl Table {
         &mut self,
         received: Instant,
         cause: TableCause,
-        used: Option<Used>,
+        used: Option<NonceUse>,
     ) -> Result<(), Refusal> {
         let applied = self.moved(received, |live, now| live.apply(now, cause))?;
         self.commit(applied, used).await
@@ -37,7 +38,7 @@ impl Table {
         received: Instant,
         ask: AskId,
         act: Act<Value>,
-        used: Option<Used>,
+        used: Option<NonceUse>,
     ) -> Result<(), Refusal> {
         let applied = self.moved(received, |live, now| live.act(now, ask, act))?;
         self.commit(applied, used).await
@@ -60,7 +61,7 @@ impl Table {
     pub(super) async fn commit(
         &mut self,
         mut applied: Applied,
-        used: Option<Used>,
+        used: Option<NonceUse>,
     ) -> Result<(), Refusal> {
         let refusal = applied.refusal.take();
         let used = used.filter(|_| refusal.is_none());
@@ -75,7 +76,11 @@ impl Table {
         refusal.map_or(Ok(()), Err)
     }
 
-    pub(super) async fn change(&mut self, room: Room, used: Option<Used>) -> Result<(), Refusal> {
+    pub(super) async fn change(
+        &mut self,
+        room: Room,
+        used: Option<NonceUse>,
+    ) -> Result<(), Refusal> {
         let changed = (room != self.room).then(|| room.clone());
         if changed.is_none() && used.is_none() {
             return Ok(());
@@ -107,7 +112,7 @@ impl Table {
             Ok(()) => {
                 self.seq = self.seq.next();
                 if let Some(used) = entry.used {
-                    self.memory.keep(&used);
+                    self.nonces.keep(&used);
                 }
                 Ok(())
             }
@@ -120,7 +125,7 @@ impl Table {
                 self.reload().await;
                 // It may have reached the disk after all: then it has happened.
                 let used = entry.used.filter(|_| !self.lost);
-                if used.is_some_and(|used| self.memory.knows(&used) == Ok(true)) {
+                if used.is_some_and(|used| self.nonces.knows(&used) == Ok(true)) {
                     return Ok(());
                 }
                 Err(refuse::storage())

@@ -1,6 +1,6 @@
 //! What a tournament can be sent.
 
-use super::shown::Shown;
+use super::snapshot::Snapshot;
 use crate::code::{Code, Secret};
 use crate::table::Reply;
 use serde::{Deserialize, Serialize};
@@ -16,9 +16,9 @@ pub const MAILBOX: usize = 256;
 /// What a tournament can be sent.
 pub enum Mail {
     /// Somebody looks at it.
-    Show(Reply<Arc<Shown>>),
+    Show(Reply<Arc<Snapshot>>),
     /// Somebody looks at it all the time.
-    Watch(Reply<watch::Receiver<Arc<Shown>>>),
+    Watch(Reply<watch::Receiver<Arc<Snapshot>>>),
     /// The organizer wants the join codes.
     Codes {
         /// The organizer's key.
@@ -31,11 +31,11 @@ pub enum Mail {
         /// The organizer's key.
         key: String,
         /// What.
-        order: Asked,
+        order: OrganizerOrder,
         /// The same nonce twice is the same order.
         nonce: Option<Nonce>,
         /// The tournament as it is then.
-        reply: Reply<Arc<Shown>>,
+        reply: Reply<Arc<Snapshot>>,
     },
     /// Somebody joins a team.
     Claim {
@@ -46,7 +46,7 @@ pub enum Mail {
         /// The name, where the organizer has entered none.
         name: Option<String>,
         /// The place and its secret.
-        reply: Reply<Claimed>,
+        reply: Reply<TeamPlace>,
     },
     /// The server goes down.
     Close(oneshot::Sender<()>),
@@ -68,7 +68,7 @@ impl Mail {
 
 /// A place that was taken, with its secret.
 #[derive(Serialize)]
-pub struct Claimed {
+pub struct TeamPlace {
     /// Which place of the team.
     pub slot: u8,
     /// The secret, which opens the team's seats at all its tables.
@@ -80,7 +80,7 @@ pub struct Claimed {
 /// What an organizer can order.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Asked {
+pub enum OrganizerOrder {
     /// The next round begins for all tables.
     StartRound {
         /// Which round it is to be, from 1: another one is not begun by mistake.

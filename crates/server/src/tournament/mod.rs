@@ -1,28 +1,30 @@
 //! A tournament: a task with a bounded mailbox, the only writer of its row in the ledger. It appends, then tells its tables
 //! and everybody who looks.
 //!
-//! Its tables report on a board, so nobody polls and nobody waits. What it tells them is always the whole of how things
-//! have to be (`Course`), so that a crash between its record and theirs is mended by saying it again.
+//! Its tables leave their reports where it reads them (`Reports`), so nobody polls and nobody waits. What it tells them is always the whole of how things
+//! have to be (`RoundTarget`), so that a crash between its record and theirs is mended by saying it again.
 
-mod book;
-mod desk;
+mod codes;
+mod create;
 mod mail;
 mod orders;
+mod record;
 mod rounds;
-mod shown;
+mod snapshot;
 
-pub use book::{Book, CUPS, JoinCode, Page, TEAMS};
-pub use desk::{Founding, NewTournament, resume};
-pub use mail::{Asked, Claimed, MAILBOX, Mail};
-pub use shown::Shown;
+pub use codes::{JoinCode, TEAM_PREFIX, TOURNAMENT_PREFIX};
+pub use create::{CreatedTournament, NewTournament, resume};
+pub use mail::{MAILBOX, Mail, OrganizerOrder, TeamPlace};
+pub use record::{StoredTournament, TournamentRecord};
+pub use snapshot::Snapshot;
 
 use crate::clock::TableTime;
 use crate::code::{Code, Hashed};
 use crate::hub::{Hub, Shared};
+use crate::record::beat;
 use crate::refuse;
-use crate::stored::beat;
-use crate::table::{Board, Tidings};
-use book::cup_id;
+use crate::table::{Reports, TableReport};
+use codes::tournament_id;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -42,32 +44,32 @@ const CALM: Duration = Duration::from_secs(1);
 const PACE: Duration = Duration::from_secs(1);
 
 /// A tournament.
-pub struct Cup {
+pub struct RunningTournament {
     hub: Arc<Hub>,
     shared: Arc<Shared>,
     code: Code,
     id: TableId,
-    book: Book,
+    stored: StoredTournament,
     /// The time of the round: the same at all its tables.
     pace: Pace,
     /// Whether the organizer has ended the round (T-R12).
     ended: bool,
-    board: Arc<Board>,
-    tidings: Vec<Option<Tidings>>,
+    reports: Arc<Reports>,
+    table_reports: Vec<Option<TableReport>>,
     /// The tables that have not taken up how things have to be, by number from 1.
-    unsteered: BTreeSet<u8>,
+    tables_behind: BTreeSet<u8>,
     /// Whether a report could not be written down.
-    unheard: bool,
+    report_due: bool,
     calm_until: Instant,
-    shown: watch::Sender<Arc<Shown>>,
-    /// What those who look were last told, without the time.
-    told: Option<Overview>,
-    told_at: Instant,
-    /// Whether there is something that they were not told.
-    untold: bool,
+    snapshots: watch::Sender<Arc<Snapshot>>,
+    /// The last overview that was published, without the time.
+    last_overview: Option<Overview>,
+    published_at: Instant,
+    /// Whether something new has not been published yet.
+    publish_due: bool,
     beat_at: Instant,
     idle_since: Instant,
-    /// Memory may be ahead of the ledger and cannot begin anew.
+    /// Nonces may be ahead of the ledger and cannot begin anew.
     lost: bool,
 }
 
@@ -91,10 +93,10 @@ impl Pace {
 
 /// Runs a tournament until nobody needs it any more.
 pub async fn run(hub: Arc<Hub>, code: Code, mut mailbox: mpsc::Receiver<Mail>, mark: u64) {
-    let mut cup = match Cup::load(&hub, &code).await {
-        Ok(cup) => cup,
+    let mut running = match RunningTournament::load(&hub, &code).await {
+        Ok(running) => running,
         Err(refusal) => {
-            hub.retire_cup(&code, mark);
+            hub.retire_tournament(&code, mark);
             mailbox.close();
             while let Some(mail) = mailbox.recv().await {
                 mail.refuse(&refusal);
@@ -102,67 +104,67 @@ pub async fn run(hub: Arc<Hub>, code: Code, mut mailbox: mpsc::Receiver<Mail>, m
             return;
         }
     };
-    cup.take_up_round().await;
-    cup.publish();
+    running.take_up_round().await;
+    running.publish();
     loop {
-        let board = Arc::clone(&cup.board);
+        let reports = Arc::clone(&running.reports);
         let stays = tokio::select! {
             biased;
-            () = tokio::time::sleep_until(cup.wake()) => cup.due().await,
-            () = board.news() => cup.heard().await,
+            () = tokio::time::sleep_until(running.wake()) => running.due().await,
+            () = reports.news() => running.read_reports().await,
             mail = mailbox.recv() => match mail {
-                Some(mail) => cup.take(mail).await,
+                Some(mail) => running.take(mail).await,
                 None => false,
             },
         };
-        if !stays || cup.is_idle() {
+        if !stays || running.is_idle() {
             break;
         }
     }
-    hub.retire_cup(&code, mark);
-    drop(cup);
+    hub.retire_tournament(&code, mark);
+    drop(running);
     // What came in while it was leaving goes to its successor.
     mailbox.close();
     while let Some(mail) = mailbox.recv().await {
-        if let Err(mail) = hub.send_cup(&code, mail).await {
+        if let Err(mail) = hub.send_tournament(&code, mail).await {
             mail.refuse(&refuse::busy());
         }
     }
 }
 
 /// However it ends, it is not counted any more.
-impl Drop for Cup {
+impl Drop for RunningTournament {
     fn drop(&mut self) {
         self.shared.metrics.tournaments.down();
     }
 }
 
-impl Cup {
+impl RunningTournament {
     async fn load(hub: &Arc<Hub>, code: &Code) -> Result<Self, Refusal> {
         let shared = Arc::clone(hub.shared());
-        let id = cup_id(code)?;
-        let book = Book::load(&*shared.ledger, &id).await?;
-        let book = book.ok_or_else(refuse::no_such_tournament)?;
-        let pace = Pace::standing(book.time);
+        let id = tournament_id(code)?;
+        let stored = StoredTournament::load(&*shared.ledger, &id).await?;
+        let stored = stored.ok_or_else(refuse::no_such_tournament)?;
+        let pace = Pace::standing(stored.time);
         let now = Instant::now();
-        let first = shown_of(code, &book, shared_time(&shared, pace), Vec::new());
+        let first = snapshot_of(code, &stored, shared_time(&shared, pace), Vec::new());
         shared.metrics.tournaments.up();
         Ok(Self {
             hub: Arc::clone(hub),
             code: code.clone(),
             id,
-            book,
+            stored,
             pace,
             ended: false,
-            board: Arc::new(Board::new(0)),
-            tidings: Vec::new(),
-            unsteered: BTreeSet::new(),
-            unheard: false,
+            reports: Arc::new(Reports::new(0)),
+            table_reports: Vec::new(),
+            tables_behind: BTreeSet::new(),
+            report_due: false,
             calm_until: now,
-            shown: watch::Sender::new(Arc::new(first)),
-            told: None,
-            told_at: now,
-            untold: false,
+            snapshots: watch::Sender::new(Arc::new(first)),
+            last_overview: None,
+            published_at: now,
+            publish_due: false,
             beat_at: now,
             idle_since: now,
             lost: false,
@@ -175,23 +177,23 @@ impl Cup {
     }
 
     fn is_running(&self) -> bool {
-        self.book.tournament.running()
+        self.stored.tournament.running()
     }
 
     fn is_idle(&self) -> bool {
-        let told = self.unsteered.is_empty() && !self.unheard;
-        let alone = !self.runs() && told && self.shown.receiver_count() == 0;
+        let settled = self.tables_behind.is_empty() && !self.report_due;
+        let alone = !self.runs() && settled && self.snapshots.receiver_count() == 0;
         alone && self.idle_since.elapsed() >= IDLE
     }
 
     /// When something has to be done without anybody asking.
     fn wake(&self) -> Instant {
-        let again = !self.unsteered.is_empty() || self.unheard;
+        let again = !self.tables_behind.is_empty() || self.report_due;
         let all = [
             again.then_some(self.calm_until),
             self.runs().then_some(self.beat_at + BEAT),
             self.next_phase(),
-            self.untold.then_some(self.told_at + PACE),
+            self.publish_due.then_some(self.published_at + PACE),
             Some(self.idle_since.max(Instant::now()) + IDLE),
         ];
         let first = all.into_iter().flatten().min();
@@ -204,9 +206,9 @@ impl Cup {
 
     /// When the choice of games is over, if it is not yet or nobody was told.
     fn next_phase(&self) -> Option<Instant> {
-        let starts = Kind::of(self.book.tournament.round()).starts();
+        let starts = Kind::of(self.stored.tournament.round()).starts();
         let playing = self.time().when(starts).filter(|_| self.runs());
-        playing.filter(|at| *at > self.told_at)
+        playing.filter(|at| *at > self.published_at)
     }
 
     /// What is due by itself. Says whether the tournament stays, as all that follow.
@@ -215,22 +217,22 @@ impl Cup {
             self.beat();
             // In a pause tables at which nobody is may leave memory.
             if self.runs() {
-                self.unsteered.extend(self.fallen());
+                self.tables_behind.extend(self.fallen());
             }
         }
         if Instant::now() >= self.calm_until {
-            if !self.unsteered.is_empty() {
-                let tables = std::mem::take(&mut self.unsteered);
+            if !self.tables_behind.is_empty() {
+                let tables = std::mem::take(&mut self.tables_behind);
                 self.steer(tables).await;
             }
-            if self.unheard {
-                self.heard().await;
+            if self.report_due {
+                self.read_reports().await;
             }
         }
         if self.next_phase().is_some_and(|at| at <= Instant::now()) {
             self.publish();
         }
-        if self.untold {
+        if self.publish_due {
             self.publish_in_time();
         }
         !self.lost
@@ -240,7 +242,7 @@ impl Cup {
     fn beat(&mut self) {
         self.beat_at = Instant::now();
         if self.runs() {
-            let round = u32::from(self.book.tournament.round());
+            let round = u32::from(self.stored.tournament.round());
             let stamp = beat(round, self.time().now());
             self.shared.ledger.beat(&self.id, stamp);
         }
@@ -249,10 +251,10 @@ impl Cup {
     async fn take(&mut self, mail: Mail) -> bool {
         self.idle_since = Instant::now();
         match mail {
-            Mail::Show(reply) => drop(reply.send(Ok(Arc::new(self.now_shown())))),
-            Mail::Watch(reply) => drop(reply.send(Ok(self.shown.subscribe()))),
+            Mail::Show(reply) => drop(reply.send(Ok(Arc::new(self.snapshot())))),
+            Mail::Watch(reply) => drop(reply.send(Ok(self.snapshots.subscribe()))),
             Mail::Codes { key, reply } => {
-                let codes = self.check(&key).map(|()| self.book.codes.to_vec());
+                let codes = self.check(&key).map(|()| self.stored.codes.to_vec());
                 drop(reply.send(codes));
             }
             Mail::Order {
@@ -266,7 +268,7 @@ impl Cup {
                     Err(refusal) => Err(refusal),
                 };
                 self.publish();
-                drop(reply.send(done.map(|()| Arc::new(self.now_shown()))));
+                drop(reply.send(done.map(|()| Arc::new(self.snapshot()))));
             }
             Mail::Claim {
                 team,
@@ -276,8 +278,8 @@ impl Cup {
             } => {
                 let claimed = self.claim(&team, slot, name).await;
                 // Who has not waited for the secret cannot use the place: it is free again.
-                if let Err(Ok(unheard)) = reply.send(claimed) {
-                    self.unclaim(&team, unheard.slot).await;
+                if let Err(Ok(place)) = reply.send(claimed) {
+                    self.unclaim(&team, place.slot).await;
                 }
                 self.publish_in_time();
             }
@@ -291,30 +293,30 @@ impl Cup {
     }
 
     fn check(&self, key: &str) -> Result<(), Refusal> {
-        let right = Hashed::of(key) == self.book.founded.host;
+        let right = Hashed::of(key) == self.stored.organizer.host;
         right.then_some(()).ok_or_else(refuse::wrong_host_key)
     }
 
     /// Writes it down; only then does it count.
-    async fn append(&mut self, page: Page) -> Result<(), Refusal> {
-        let Ok(record) = serde_json::to_vec(&page) else {
+    async fn append(&mut self, record: TournamentRecord) -> Result<(), Refusal> {
+        let Ok(bytes) = serde_json::to_vec(&record) else {
             return Err(refuse::storage());
         };
-        let (began, seq) = (Instant::now(), self.book.seq);
-        let appended = self.shared.ledger.append(&self.id, seq, record).await;
+        let (began, seq) = (Instant::now(), self.stored.seq);
+        let appended = self.shared.ledger.append(&self.id, seq, bytes).await;
         self.shared.metrics.append(began.elapsed());
         if appended.is_ok() {
-            self.book.seq = seq.next();
-            self.book.turn(page);
+            self.stored.seq = seq.next();
+            self.stored.apply(record);
             return Ok(());
         }
         tracing::warn!(tournament = self.code.mark(), "a record was not written");
         self.calm_until = Instant::now() + CALM;
-        match Book::load(&*self.shared.ledger, &self.id).await {
+        match StoredTournament::load(&*self.shared.ledger, &self.id).await {
             // It may have reached the disk after all: then it has happened.
-            Ok(Some(book)) => {
-                let written = book.seq > seq;
-                self.book = book;
+            Ok(Some(stored)) => {
+                let written = stored.seq > seq;
+                self.stored = stored;
                 written.then_some(()).ok_or_else(refuse::storage)
             }
             _ => {
@@ -324,32 +326,37 @@ impl Cup {
         }
     }
 
-    fn now_shown(&self) -> Shown {
-        shown_of(&self.code, &self.book, self.time(), self.tidings.clone())
+    fn snapshot(&self) -> Snapshot {
+        snapshot_of(
+            &self.code,
+            &self.stored,
+            self.time(),
+            self.table_reports.clone(),
+        )
     }
 
     /// Tells those who look, unless they know.
     fn publish(&mut self) {
-        let shown = self.now_shown();
-        let mut overview = shown.overview();
+        let snapshot = self.snapshot();
+        let mut overview = snapshot.overview();
         if let Some(clock) = &mut overview.clock {
             clock.now = Millis(0);
         }
-        let fresh = self.told.as_ref() != Some(&overview);
-        self.told = Some(overview);
-        self.told_at = Instant::now();
-        self.untold = false;
+        let fresh = self.last_overview.as_ref() != Some(&overview);
+        self.last_overview = Some(overview);
+        self.published_at = Instant::now();
+        self.publish_due = false;
         if fresh {
-            self.shown.send_replace(Arc::new(shown));
+            self.snapshots.send_replace(Arc::new(snapshot));
         }
     }
 
     /// The same, but not too often.
     fn publish_in_time(&mut self) {
-        if self.told_at.elapsed() >= PACE {
+        if self.published_at.elapsed() >= PACE {
             self.publish();
         } else {
-            self.untold = true;
+            self.publish_due = true;
         }
     }
 }
@@ -362,13 +369,18 @@ fn shared_time(shared: &Shared, pace: Pace) -> TableTime {
     }
 }
 
-fn shown_of(code: &Code, book: &Book, time: TableTime, tidings: Vec<Option<Tidings>>) -> Shown {
-    Shown {
+fn snapshot_of(
+    code: &Code,
+    stored: &StoredTournament,
+    time: TableTime,
+    reports: Vec<Option<TableReport>>,
+) -> Snapshot {
+    Snapshot {
         code: code.clone(),
-        tournament: Arc::clone(&book.tournament),
+        tournament: Arc::clone(&stored.tournament),
         time,
-        tidings,
-        codes: Arc::clone(&book.codes),
+        reports,
+        codes: Arc::clone(&stored.codes),
         text: Mutex::default(),
     }
 }

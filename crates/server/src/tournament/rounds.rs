@@ -1,11 +1,11 @@
-//! The tables of a round: made, started together, steered alike, heard.
+//! The tables of a round: made, started together, steered alike, and what they report.
 
-use super::{Cup, Pace, Page};
+use super::{Pace, RunningTournament, TournamentRecord};
 use crate::code::{Code, Hashed};
+use crate::nonces::NonceUse;
 use crate::refuse;
-use crate::room::{Person, Room, SeatState, Seated, Tied};
-use crate::stored::Used;
-use crate::table::{self, Board, Course, Mustered};
+use crate::room::{InRound, Person, Room, SeatHolder, SeatState};
+use crate::table::{self, ClockReading, Reports, RoundTarget};
 use futures::future::join_all;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -32,15 +32,15 @@ fn game(tournament: &Tournament, kind: Kind) -> (&'static str, Value) {
     ("combo-4", options)
 }
 
-impl Cup {
+impl RunningTournament {
     /// The next round begins for all tables at one moment. All that takes time is done before.
-    pub(super) async fn start_round(&mut self, used: Option<Used>) -> Result<(), Refusal> {
+    pub(super) async fn start_round(&mut self, used: Option<NonceUse>) -> Result<(), Refusal> {
         let at = self.shared.clock.wall();
         let wanted = |tables| Order::StartRound { tables };
         // Refused before anything is made.
-        self.book.tournament.decide(&wanted(Vec::new()), at)?;
-        let round = self.book.tournament.round() + 1;
-        let tables = self.book.tournament.matches(round).len();
+        self.stored.tournament.decide(&wanted(Vec::new()), at)?;
+        let round = self.stored.tournament.round() + 1;
+        let tables = self.stored.tournament.matches(round).len();
         self.hub.room_for(tables)?;
         let rooms = (1..=tables as u8).map(|table| self.room(round, table));
         let rooms: Vec<Room> = rooms.collect::<Result<_, _>>()?;
@@ -49,7 +49,7 @@ impl Cup {
             // In memory before the time begins.
             tokio::spawn(async move {
                 let code = hub.write(&room, true).await?;
-                let there = hub.ask(&code, table::Mail::Muster).await;
+                let there = hub.ask(&code, table::Mail::ReadClock).await;
                 Ok((code, there.err()))
             })
         });
@@ -65,14 +65,14 @@ impl Cup {
         let named = codes.iter().map(|code| code.as_str().to_owned()).collect();
         let begun = match failed {
             Some(refusal) => Err(refusal),
-            None => match self.book.tournament.decide(&wanted(named), at) {
+            None => match self.stored.tournament.decide(&wanted(named), at) {
                 Ok(events) => {
-                    let page = Page {
+                    let record = TournamentRecord {
                         events,
                         used,
-                        ..Page::default()
+                        ..TournamentRecord::default()
                     };
-                    self.append(page).await
+                    self.append(record).await
                 }
                 Err(refusal) => Err(refusal),
             },
@@ -91,8 +91,8 @@ impl Cup {
             tables,
             "a round begins"
         );
-        self.board = Arc::new(Board::new(tables));
-        self.tidings = Vec::new();
+        self.reports = Arc::new(Reports::new(tables));
+        self.table_reports = Vec::new();
         self.pace = Pace {
             moment: Instant::now(),
             time: Millis(0),
@@ -114,11 +114,11 @@ impl Cup {
 
     /// The room of a table.
     fn room(&self, round: u8, table: u8) -> Result<Room, Refusal> {
-        let tournament = &self.book.tournament;
+        let tournament = &self.stored.tournament;
         let no_match = refuse::not_playing;
         let pair = tournament.game(round, table).ok_or_else(no_match)?.pair;
         let name = |team| tournament.team(team).map(|team| team.row.name.clone());
-        let tied = Tied {
+        let in_round = InRound {
             tournament: self.code.as_str().to_owned(),
             name: tournament.name().to_owned(),
             round,
@@ -127,65 +127,68 @@ impl Cup {
             extended: 0,
         };
         let sides = tournament.seats_at(round, table).into_iter();
-        let sitters = self.seats(round, table).into_iter();
+        let holders = self.seats(round, table).into_iter();
         let seats = sides
-            .zip(sitters)
-            .map(|((side, _, _), sitter)| SeatState { side, sitter });
+            .zip(holders)
+            .map(|((side, _, _), holder)| SeatState { side, holder });
         let (game, options) = game(tournament, Kind::of(round));
-        let whose = (self.book.founded.host.clone(), self.shared.clock.wall());
-        Room::tied(
+        let whose = (self.stored.organizer.host.clone(), self.shared.clock.wall());
+        Room::for_round(
             &self.shared.shelf,
             game,
             &options,
             whose,
-            tied,
+            in_round,
             seats.collect(),
         )
     }
 
     /// Who sits where at a table.
-    fn seats(&self, round: u8, table: u8) -> Vec<Seated> {
-        let tournament = &self.book.tournament;
+    fn seats(&self, round: u8, table: u8) -> Vec<SeatHolder> {
+        let tournament = &self.stored.tournament;
         let seats = tournament.seats_at(round, table).into_iter();
-        let sitter = |(_, team, slot): (Side, _, u8)| {
+        let holder = |(_, team, slot): (Side, _, u8)| {
             let team = tournament.team(team)?;
             let name = seat_name(team, slot);
             let claim = team.claims.get(usize::from(slot))?;
             Some(match claim {
-                _ if team.bots => Seated::Bot {
+                _ if team.bots => SeatHolder::Bot {
                     name,
                     level: tournament.stand_in(),
                 },
-                Some(claim) => Seated::Person(Person {
+                Some(claim) => SeatHolder::Person(Person {
                     name,
                     token: Hashed::kept(&claim.token_hash),
                     ready: true,
                     host: false,
                 }),
-                None => Seated::Awaited { name },
+                None => SeatHolder::Awaited { name },
             })
         };
-        seats.filter_map(sitter).collect()
+        seats.filter_map(holder).collect()
     }
 
-    fn course(&self, table: u8) -> Course {
-        let round = self.book.tournament.round();
-        let extended = self.book.tournament.extended();
-        Course {
+    fn target(&self, table: u8) -> RoundTarget {
+        let round = self.stored.tournament.round();
+        let extended = self.stored.tournament.extended();
+        RoundTarget {
             moment: self.pace.moment,
             time: self.pace.time,
             runs: self.pace.runs,
             ended: self.ended,
             extended: u8::try_from(extended).unwrap_or(u8::MAX),
             seats: self.seats(round, table),
-            board: Arc::clone(&self.board),
+            reports: Arc::clone(&self.reports),
             place: usize::from(table).saturating_sub(1),
         }
     }
 
     /// The tables of the round that have no result yet.
     fn open_tables(&self) -> Vec<(u8, Code)> {
-        let matches = self.book.tournament.matches(self.book.tournament.round());
+        let matches = self
+            .stored
+            .tournament
+            .matches(self.stored.tournament.round());
         let open = (1..).zip(matches).filter(|(_, game)| game.played.is_none());
         let coded =
             open.filter_map(|(table, game)| Some((table, Code::typed(game.code.as_deref()?)?)));
@@ -210,17 +213,17 @@ impl Cup {
     pub(super) async fn steer(&mut self, tables: impl IntoIterator<Item = u8>) {
         let tables: Vec<u8> = tables.into_iter().collect();
         let open = self.open_tables().into_iter();
-        let told = open
+        let answers = open
             .filter(|(table, _)| tables.contains(table))
             .map(|(table, code)| {
-                let course = Box::new(self.course(table));
+                let target = Box::new(self.target(table));
                 let hub = Arc::clone(&self.hub);
                 async move {
-                    let mail = |reply| table::Mail::Follow { course, reply };
+                    let mail = |reply| table::Mail::Follow { target, reply };
                     (table, in_time(hub.ask(&code, mail)).await)
                 }
             });
-        for (table, taken) in join_all(told).await {
+        for (table, taken) in join_all(answers).await {
             self.mark(table, taken.err()).await;
         }
     }
@@ -229,7 +232,7 @@ impl Cup {
     async fn mark(&mut self, table: u8, refusal: Option<Refusal>) {
         match refusal {
             None => {
-                self.unsteered.remove(&table);
+                self.tables_behind.remove(&table);
             }
             // It will never be read again: without a result the round would never end. The organizer can correct it.
             Some(refusal) if is_final(&refusal) => {
@@ -245,11 +248,11 @@ impl Cup {
                     winners: Vec::new(),
                 };
                 if self.settle(&[(table, void)]).await.is_err() {
-                    self.unsteered.insert(table);
+                    self.tables_behind.insert(table);
                 }
             }
             Some(_) => {
-                self.unsteered.insert(table);
+                self.tables_behind.insert(table);
                 self.calm_until = Instant::now() + super::CALM;
             }
         }
@@ -261,25 +264,25 @@ impl Cup {
             return;
         }
         let tables = self
-            .book
+            .stored
             .tournament
-            .matches(self.book.tournament.round())
+            .matches(self.stored.tournament.round())
             .len();
-        self.board = Arc::new(Board::new(tables));
+        self.reports = Arc::new(Reports::new(tables));
         let asked = self.open_tables().into_iter().map(|(table, code)| {
             let hub = Arc::clone(&self.hub);
-            async move { (table, in_time(hub.ask(&code, table::Mail::Muster)).await) }
+            async move { (table, in_time(hub.ask(&code, table::Mail::ReadClock)).await) }
         });
-        let mut found: Vec<Mustered> = Vec::new();
-        for (table, mustered) in join_all(asked).await {
-            match mustered {
-                Ok(mustered) => found.push(mustered),
+        let mut found: Vec<ClockReading> = Vec::new();
+        for (table, reading) in join_all(asked).await {
+            match reading {
+                Ok(reading) => found.push(reading),
                 Err(refusal) => self.mark(table, Some(refusal)).await,
             }
         }
-        let paused = self.book.tournament.paused();
+        let paused = self.stored.tournament.paused();
         let latest = found.iter().map(|one| one.time).max();
-        let time = latest.unwrap_or(Millis(0)).max(self.book.time);
+        let time = latest.unwrap_or(Millis(0)).max(self.stored.time);
         // Only this task was gone, and the tables have gone on: then their time is right.
         let runs = found.iter().find(|one| one.runs);
         self.pace = match runs {
@@ -299,12 +302,15 @@ impl Cup {
     }
 
     /// The tables have reported. Results are written down, all that there are in one record.
-    pub(super) async fn heard(&mut self) -> bool {
-        self.tidings = self.board.read();
-        let matches = self.book.tournament.matches(self.book.tournament.round());
-        let reports = (1..).zip(self.tidings.iter().zip(matches));
-        let over = reports.filter_map(|(table, (tidings, game))| {
-            let outcome = tidings.as_ref()?.outcome.as_ref()?;
+    pub(super) async fn read_reports(&mut self) -> bool {
+        self.table_reports = self.reports.read();
+        let matches = self
+            .stored
+            .tournament
+            .matches(self.stored.tournament.round());
+        let reports = (1..).zip(self.table_reports.iter().zip(matches));
+        let over = reports.filter_map(|(table, (report, game))| {
+            let outcome = report.as_ref()?.outcome.as_ref()?;
             game.played.is_none().then(|| (table, outcome.clone()))
         });
         let over: Vec<(u8, Outcome)> = over.collect();
@@ -319,12 +325,12 @@ impl Cup {
     /// Writes results down; says whether any is new.
     async fn settle(&mut self, over: &[(u8, Outcome)]) -> Result<bool, Refusal> {
         if over.is_empty() {
-            self.unheard = false;
+            self.report_due = false;
             return Ok(false);
         }
         let at = self.shared.clock.wall();
-        let round = self.book.tournament.round();
-        let mut after = Tournament::clone(&self.book.tournament);
+        let round = self.stored.tournament.round();
+        let mut after = Tournament::clone(&self.stored.tournament);
         let mut events = Vec::new();
         for (table, outcome) in over {
             let open = after
@@ -359,20 +365,20 @@ impl Cup {
             }
         }
         if events.is_empty() {
-            self.unheard = false;
+            self.report_due = false;
             return Ok(false);
         }
-        let page = Page {
+        let record = TournamentRecord {
             events,
-            ..Page::default()
+            ..TournamentRecord::default()
         };
-        let written = self.append(page).await;
-        self.unheard = written.is_err();
+        let written = self.append(record).await;
+        self.report_due = written.is_err();
         written?;
         if !self.is_running() {
             self.pace = Pace::standing(self.time().now());
             self.ended = false;
-            self.unsteered.clear();
+            self.tables_behind.clear();
         }
         Ok(true)
     }

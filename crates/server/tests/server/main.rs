@@ -6,6 +6,7 @@ mod connections;
 mod decks;
 mod edge;
 mod fair;
+mod fair_races;
 mod games;
 mod host;
 mod input;

@@ -144,6 +144,20 @@ export type Hello = {
   whole?: boolean,
 };
 
+/** The round of a tournament to which a table belongs. */
+export type InRound = {
+  /** The code of the tournament. */
+  code: string,
+  /** What the organizer calls it. */
+  name: string,
+  /** The round, from 1. */
+  round: number,
+  /** The table of the round, from 1. */
+  table: number,
+  /** The names of the teams, by side. */
+  teams: [string, string],
+};
+
 /** How long a table is kept. */
 export type Keep = {
   /** So many days after something last happened in it, it is erased. */
@@ -160,6 +174,9 @@ export type Millis = number;
 
 /** A name that a client gives to something it wants, 1 to 32 letters, digits or `-`; never used for anything else. */
 export type Nonce = string;
+
+/** Who sits on a seat. */
+export type Occupant = "free" | "person" | "bot" | "removed";
 
 /** One thing that can be done. */
 export type Offer = {
@@ -241,7 +258,7 @@ export type Room = {
   /** What keeps the game from starting, in words; nothing if it can start. */
   hurdle?: string,
   /** The round of a tournament to which the table belongs, if it does. Such a table has no host. */
-  tournament?: Tied,
+  tournament?: InRound,
   /** The promise of the deal: SHA-256 over `tricorn seed`, a zero byte and the seed's 32 bytes, in hex. From the deal on. */
   commitment?: string,
   /** The seed in hex, once the game is over. */
@@ -253,7 +270,7 @@ export type RoomSeat = {
   /** Its side. */
   side: Side,
   /** Who sits there. */
-  who: Who,
+  who: Occupant,
   /** The name; empty for a free seat. */
   name: string,
   /** How well it plays, if it is a computer player. */
@@ -307,20 +324,6 @@ export type Texts = {
   from: number,
   /** The texts. */
   list: unknown[],
-};
-
-/** The round of a tournament to which a table belongs. */
-export type Tied = {
-  /** The code of the tournament. */
-  code: string,
-  /** What the organizer calls it. */
-  name: string,
-  /** The round, from 1. */
-  round: number,
-  /** The table of the round, from 1. */
-  table: number,
-  /** The names of the teams, by side. */
-  teams: [string, string],
 };
 
 /** A message of the server. */
@@ -389,9 +392,6 @@ export type Welcome = {
   /** Whether this is the host. */
   host: boolean,
 };
-
-/** Who sits on a seat. */
-export type Who = "free" | "person" | "bot" | "removed";
 
 /** What a player can want for the own seat. */
 export type Wish = "reroll" | { "name": string } | { "side": Side } | "ready" | "not_ready" | "leave" | "back";

@@ -4,7 +4,6 @@
 //! due next. Those about files and restarts run on a real port.
 
 mod client;
-mod cup;
 mod deeds;
 mod http;
 mod link;
@@ -13,13 +12,14 @@ mod patch;
 mod play;
 mod raw;
 mod shaky;
+mod tournament;
 
 pub use client::{Client, Record};
-pub use cup::{Cup, Member, agree, offs, teams};
 pub use pack::{Presidents, Years};
 pub use play::{Dice, choose, play, sync};
 pub use raw::Raw;
 pub use shaky::{Shaky, copy_of};
+pub use tournament::{Member, OrganizedTournament, agree, offs, teams};
 
 use axum::Extension;
 use axum::extract::ConnectInfo;
@@ -36,7 +36,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc;
 use tricorn_games::GAMES;
 use tricorn_ledger::{Ledger, MemoryLedger, Seq, SqliteLedger, TableId};
-use tricorn_server::{Cable, Cabled, Clock, Hub, Shared, app, resume};
+use tricorn_server::{Clock, Hub, Shared, TcpPeer, TcpPeerListener, app, resume};
 
 /// What a connection runs over.
 pub trait Io: AsyncRead + AsyncWrite + Unpin + Send {}
@@ -164,7 +164,7 @@ impl Server {
     pub fn at(ledger: Arc<dyn Ledger>, base: Option<String>) -> Self {
         let hub = Hub::new(Shared::new(GAMES, Arc::clone(&ledger), Clock::real(), base));
         let (door, streams) = mpsc::unbounded_channel();
-        let app = app(Arc::clone(&hub)).layer(Extension(ConnectInfo(Cable::here())));
+        let app = app(Arc::clone(&hub)).layer(Extension(ConnectInfo(TcpPeer::here())));
         tokio::spawn(resume(Arc::clone(&hub)));
         let serve = axum::serve(Pipes(streams), app);
         tokio::spawn(async move { serve.await });
@@ -217,8 +217,8 @@ impl Server {
         let hub = Hub::new(Shared::new(GAMES, Arc::clone(&ledger), Clock::real(), None));
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
-        let app = app(Arc::clone(&hub)).into_make_service_with_connect_info::<Cable>();
-        let serve = axum::serve(Cabled(Far(listener)), app);
+        let app = app(Arc::clone(&hub)).into_make_service_with_connect_info::<TcpPeer>();
+        let serve = axum::serve(TcpPeerListener(Far(listener)), app);
         tokio::spawn(async move { serve.await });
         Self {
             hub,

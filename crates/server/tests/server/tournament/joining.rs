@@ -1,6 +1,6 @@
 //! Before the first round: a tournament is made, its teams get their codes, members join.
 
-use crate::harness::{Cup, Server, teams};
+use crate::harness::{OrganizedTournament, Server, teams};
 use serde_json::{Value, json};
 
 fn plan(teams: &Value) -> Value {
@@ -11,9 +11,9 @@ fn plan(teams: &Value) -> Value {
 async fn an_organizer_makes_a_tournament_and_everybody_may_look_at_it() {
     let server = Server::empty();
     let rows = "Team,School,Members\nFalcons,East High,Ann,Bob\nHerons,West High\nOwls\n";
-    let cup = server.found(plan(&json!(rows))).await;
-    let seen = cup.look(&server).await;
-    assert_eq!(seen["code"], json!(cup.code));
+    let tournament = server.found(plan(&json!(rows))).await;
+    let seen = tournament.look(&server).await;
+    assert_eq!(seen["code"], json!(tournament.code));
     assert_eq!(seen["name"], "Spring Cup");
     assert_eq!(seen["phase"], "gathering");
     assert_eq!(seen["teams"][0]["name"], "Falcons");
@@ -21,15 +21,18 @@ async fn an_organizer_makes_a_tournament_and_everybody_may_look_at_it() {
     assert_eq!(seen["teams"][1]["seats"].as_array().unwrap().len(), 3);
     assert_eq!(seen["schedule"][0]["tables"].as_array().unwrap().len(), 1);
     assert!(seen["schedule"][0]["tables"][0].get("code").is_none());
-    assert_eq!(cup.joins.len(), 3);
-    for (code, kind) in [(&cup.code, "tournament"), (&cup.joins[2], "team")] {
+    assert_eq!(tournament.joins.len(), 3);
+    for (code, kind) in [
+        (&tournament.code, "tournament"),
+        (&tournament.joins[2], "team"),
+    ] {
         let what = server.get(&format!("/api/codes/{code}")).await.json();
         assert_eq!(what["kind"], kind);
     }
     let table = server.make(json!({"game": "timeline"})).await.code;
     let what = server.get(&format!("/api/codes/{table}")).await.json();
     assert_eq!(what["kind"], "table");
-    let picture = format!("/api/teams/{}/qr.svg", cup.joins[0]);
+    let picture = format!("/api/teams/{}/qr.svg", tournament.joins[0]);
     assert!(server.get(&picture).await.body.contains("<svg"));
     assert_eq!(server.figure("tournaments_made_total").await, 1.0);
     assert_eq!(server.figure("tournaments").await, 1.0);
@@ -108,24 +111,24 @@ async fn rows_are_read_before_there_is_a_tournament() {
 #[tokio::test(start_paused = true)]
 async fn only_the_organizer_orders_and_sees_the_codes() {
     let server = Server::empty();
-    let cup = server.found(plan(&teams(4))).await;
+    let tournament = server.found(plan(&teams(4))).await;
     let other = server.found(plan(&teams(4))).await;
-    for key in ["", "0", &other.host, &cup.code, &cup.joins[0]] {
+    for key in ["", "0", &other.host, &tournament.code, &tournament.joins[0]] {
         for (method, rest, body) in [
             ("GET", "/codes", ""),
             ("POST", "/orders", r#"{"start_round": {}}"#),
             ("POST", "/orders", r#""finish""#),
         ] {
-            let answer = cup
+            let answer = tournament
                 .with(&server, key, "", method, rest, body.as_bytes())
                 .await;
             let code = answer.code();
             assert_eq!((answer.status, &*code), (403, "WRONG_HOST_KEY"));
         }
     }
-    assert_eq!(cup.look(&server).await["phase"], "gathering");
+    assert_eq!(tournament.look(&server).await["phase"], "gathering");
     let none = server
-        .request("POST", &cup.path("/orders"), br#""finish""#)
+        .request("POST", &tournament.path("/orders"), br#""finish""#)
         .await;
     assert_eq!(none.code(), "WRONG_HOST_KEY");
     assert!(server.figure("wrong_guesses_total").await >= 15.0);
@@ -148,7 +151,7 @@ async fn only_the_organizer_orders_and_sees_the_codes() {
 #[tokio::test(start_paused = true)]
 async fn orders_that_are_none_or_come_at_the_wrong_moment_are_refused() {
     let server = Server::empty();
-    let cup = server.found(plan(&teams(4))).await;
+    let tournament = server.found(plan(&teams(4))).await;
     for (order, code) in [
         (json!("pause"), "NO_ROUND"),
         (json!("resume"), "NO_ROUND"),
@@ -172,33 +175,36 @@ async fn orders_that_are_none_or_come_at_the_wrong_moment_are_refused() {
         (json!(null), "MALFORMED"),
         (json!({"pause": {}, "resume": {}}), "MALFORMED"),
     ] {
-        let answer = cup.try_order(&server, order.clone()).await;
+        let answer = tournament.try_order(&server, order.clone()).await;
         assert_eq!(answer.code(), code, "{order}");
         assert!((400..500).contains(&answer.status), "{order}");
     }
     let correct =
         json!({"correct": {"round": 1, "table": 1, "scores": [5, 0], "winners": [0], "note": "x"}});
-    assert_eq!(cup.try_order(&server, correct).await.code(), "NO_RESULT");
-    assert_eq!(cup.look(&server).await["phase"], "gathering");
+    assert_eq!(
+        tournament.try_order(&server, correct).await.code(),
+        "NO_RESULT"
+    );
+    assert_eq!(tournament.look(&server).await["phase"], "gathering");
 }
 
 #[tokio::test(start_paused = true)]
 async fn members_join_their_team_once_each_and_keep_their_place() {
     let server = Server::empty();
     let rows = "Falcons,East,Ann,Bob\nHerons\nOwls\nJays\n";
-    let mut cup = server.found(plan(&json!(rows))).await;
-    let ann = cup.join(&server, 0, json!({"slot": 0})).await;
+    let mut tournament = server.found(plan(&json!(rows))).await;
+    let ann = tournament.join(&server, 0, json!({"slot": 0})).await;
     assert_eq!((ann.slot, &*ann.name), (0, "Ann"));
-    let taken = cup.try_join(&server, 0, json!({"slot": 0})).await;
+    let taken = tournament.try_join(&server, 0, json!({"slot": 0})).await;
     assert_eq!((taken.status, &*taken.code()), (409, "SEAT_TAKEN"));
-    let bob = cup.join(&server, 0, json!({})).await;
+    let bob = tournament.join(&server, 0, json!({})).await;
     assert_eq!((bob.slot, &*bob.name), (1, "Bob"));
-    let full = cup.try_join(&server, 0, json!({})).await;
+    let full = tournament.try_join(&server, 0, json!({})).await;
     assert_eq!((full.status, &*full.code()), (409, "TEAM_FULL"));
     // A place without a name takes one, or gets one.
-    let cy = cup.join(&server, 1, json!({"name": "Cy"})).await;
+    let cy = tournament.join(&server, 1, json!({"name": "Cy"})).await;
     assert_eq!((cy.slot, &*cy.name), (0, "Cy"));
-    let someone = cup.join(&server, 1, json!({})).await;
+    let someone = tournament.join(&server, 1, json!({})).await;
     assert_eq!(someone.name.split(' ').count(), 2, "{someone:?}");
     for (wanted, code) in [
         (json!({"name": " "}), "BAD_NAME"),
@@ -208,9 +214,9 @@ async fn members_join_their_team_once_each_and_keep_their_place() {
         (json!({"slot": 300}), "MALFORMED"),
         (json!({"token": "mine"}), "MALFORMED"),
     ] {
-        assert_eq!(cup.try_join(&server, 1, wanted).await.code(), code);
+        assert_eq!(tournament.try_join(&server, 1, wanted).await.code(), code);
     }
-    let now = cup.team(&server, 0).await;
+    let now = tournament.team(&server, 0).await;
     assert_eq!(now["name"], "Falcons");
     assert_eq!(
         now["seats"],
@@ -221,22 +227,29 @@ async fn members_join_their_team_once_each_and_keep_their_place() {
     );
     assert_eq!(
         now["tournament"],
-        json!({"code": cup.code, "name": "Spring Cup"})
+        json!({"code": tournament.code, "name": "Spring Cup"})
     );
     // The organizer gives a place to somebody else.
-    cup.order(&server, json!({"release": {"team": 0, "slot": 1}}))
+    tournament
+        .order(&server, json!({"release": {"team": 0, "slot": 1}}))
         .await;
-    let bea = cup.join(&server, 0, json!({})).await;
+    let bea = tournament.join(&server, 0, json!({})).await;
     assert_eq!(bea.slot, 1);
     assert_ne!(bea.token, bob.token);
     // Teams that stay keep their codes and their members.
-    let before = cup.joins.clone();
+    let before = tournament.joins.clone();
     let rows = "Larks\nFalcons,East,Ann,Bob\nOwls\n";
-    cup.order(&server, json!({"teams": rows})).await;
-    cup.read_codes(&server).await;
-    assert_eq!((&cup.joins[1], &cup.joins[2]), (&before[0], &before[2]));
-    assert!(!before.contains(&cup.joins[0]));
-    assert_eq!(cup.team(&server, 1).await["seats"][0]["claimed"], true);
+    tournament.order(&server, json!({"teams": rows})).await;
+    tournament.read_codes(&server).await;
+    assert_eq!(
+        (&tournament.joins[1], &tournament.joins[2]),
+        (&before[0], &before[2])
+    );
+    assert!(!before.contains(&tournament.joins[0]));
+    assert_eq!(
+        tournament.team(&server, 1).await["seats"][0]["claimed"],
+        true
+    );
     for gone in [&before[1], &before[3]] {
         let answer = server.get(&format!("/api/teams/{gone}")).await;
         assert_eq!((answer.status, &*answer.code()), (404, "NO_SUCH_TEAM"));
@@ -246,13 +259,13 @@ async fn members_join_their_team_once_each_and_keep_their_place() {
 #[tokio::test(start_paused = true)]
 async fn a_tournament_at_which_nobody_looks_leaves_memory_and_comes_back() {
     let server = Server::empty();
-    let cup = server.found(plan(&teams(4))).await;
-    let ann = cup.join(&server, 0, json!({})).await;
-    let before = cup.look(&server).await;
+    let tournament = server.found(plan(&teams(4))).await;
+    let ann = tournament.join(&server, 0, json!({})).await;
+    let before = tournament.look(&server).await;
     assert_eq!(server.figure("tournaments").await, 1.0);
     tokio::time::sleep(std::time::Duration::from_secs(130)).await;
     assert_eq!(server.figure("tournaments").await, 0.0);
-    assert_eq!(cup.look(&server).await, before);
+    assert_eq!(tournament.look(&server).await, before);
     assert_eq!(ann.slot, 0);
 }
 
@@ -260,8 +273,8 @@ async fn a_tournament_at_which_nobody_looks_leaves_memory_and_comes_back() {
 async fn a_paused_round_that_is_forgotten_leaves_memory_with_its_tables_and_goes_on_when_it_is_told_to()
  {
     let server = Server::empty();
-    let cup = server.found(plan(&teams(4))).await;
-    let begun = cup.order(&server, json!({"start_round": {}})).await;
+    let tournament = server.found(plan(&teams(4))).await;
+    let begun = tournament.order(&server, json!({"start_round": {}})).await;
     tokio::time::sleep(std::time::Duration::from_secs(130)).await;
     let figures = async || {
         [
@@ -274,13 +287,13 @@ async fn a_paused_round_that_is_forgotten_leaves_memory_with_its_tables_and_goes
         [1.0, 2.0],
         "a round is played, though nobody looks"
     );
-    let paused = cup.order(&server, json!("pause")).await;
+    let paused = tournament.order(&server, json!("pause")).await;
     tokio::time::sleep(std::time::Duration::from_secs(600)).await;
     assert_eq!(figures().await, [0.0, 0.0]);
-    assert_eq!(cup.look(&server).await["clock"], paused["clock"]);
-    cup.order(&server, json!("resume")).await;
+    assert_eq!(tournament.look(&server).await["clock"], paused["clock"]);
+    tournament.order(&server, json!("resume")).await;
     tokio::time::sleep(std::time::Duration::from_secs(2)).await;
-    for (client, time) in Cup::watch(&server, &begun, 1).await {
+    for (client, time) in OrganizedTournament::watch(&server, &begun, 1).await {
         let since = time - paused["clock"]["now"].as_i64().unwrap();
         assert_eq!(client.phase(), "playing");
         assert!((1900..2500).contains(&since), "{since}");

@@ -3,7 +3,7 @@
 import type { Station } from '../../gen/catalogue';
 import type { PlayedView, StakeView, View } from '../../gen/combo_4';
 import type { Room } from '../../gen/wire';
-import { tiedTo } from '../../table/tied';
+import { roundOf } from '../../table/inRound';
 import { list } from '../../text/words';
 import { doesWords, sideWords } from '../tricks/words';
 import { entryOf } from '../catalogue';
@@ -22,7 +22,7 @@ export const orderOf = ({ side }: Pick<View, 'side'>): number[] => (side === 1 ?
 
 /** What a team is called by this viewer: its own name in a tournament, else “Your team” or those who play in it. */
 export function teamName(view: View, room: Room, side: number, team: boolean): string {
-  return tiedTo(room)?.teams[side] ?? sideWords(view, side, team);
+  return roundOf(room)?.teams[side] ?? sideWords(view, side, team);
 }
 
 /** What a won game was paid for: “10 for the win, 10 for the Bonus and 20 for GeoPlunging”. Nothing to add to a plain win. */

@@ -24,25 +24,28 @@ const PROXIES: [&str; 5] = [
 
 /// Where a request came from. Without it nothing is known of the way, and nothing is granted.
 #[derive(Clone, Debug, Default)]
-pub struct Cable {
-    /// A hold on the TCP connection, if it came from another machine.
-    held: Option<Arc<kernel::Held>>,
+pub struct TcpPeer {
+    /// The TCP connection, if it came from another machine.
+    socket: Option<Arc<kernel::SocketFd>>,
     /// Whether it came from this machine.
     near: bool,
 }
 
-impl Cable {
+impl TcpPeer {
     /// A connection from this machine is one of a proxy, or needs no correction.
     fn new(peer: SocketAddr, io: &impl kernel::Io) -> Self {
         let near = peer.ip().to_canonical().is_loopback();
-        let held = (!near).then(|| kernel::hold(io)).flatten().map(Arc::new);
-        Self { held, near }
+        let socket = (!near)
+            .then(|| kernel::socket_of(io))
+            .flatten()
+            .map(Arc::new);
+        Self { socket, near }
     }
 
     /// One that does not leave this machine: for a server that is asked within its own process.
     pub fn here() -> Self {
         Self {
-            held: None,
+            socket: None,
             near: true,
         }
     }
@@ -67,15 +70,15 @@ impl Cable {
 
     /// The kernel's smoothed round trip, if it is to be had and means the player's machine.
     pub(super) fn round_trip(&self) -> Option<Duration> {
-        kernel::round_trip(self.held.as_ref()?)
+        kernel::round_trip(self.socket.as_ref()?)
     }
 }
 
-/// A listener that hands out a [`Cable`] with each connection.
+/// A listener that hands out a [`TcpPeer`] with each connection.
 #[derive(Debug)]
-pub struct Cabled<L>(pub L);
+pub struct TcpPeerListener<L>(pub L);
 
-impl<L: Listener> Listener for Cabled<L> {
+impl<L: Listener> Listener for TcpPeerListener<L> {
     type Io = L::Io;
     type Addr = L::Addr;
 
@@ -88,12 +91,12 @@ impl<L: Listener> Listener for Cabled<L> {
     }
 }
 
-impl<L> Connected<IncomingStream<'_, Cabled<L>>> for Cable
+impl<L> Connected<IncomingStream<'_, TcpPeerListener<L>>> for TcpPeer
 where
     L: Listener<Addr = SocketAddr>,
     L::Io: kernel::Io,
 {
-    fn connect_info(stream: IncomingStream<'_, Cabled<L>>) -> Self {
+    fn connect_info(stream: IncomingStream<'_, TcpPeerListener<L>>) -> Self {
         Self::new(*stream.remote_addr(), stream.io())
     }
 }
@@ -104,20 +107,20 @@ mod kernel {
     use std::time::Duration;
 
     pub use std::os::fd::AsFd as Io;
-    pub type Held = OwnedFd;
+    pub type SocketFd = OwnedFd;
 
     /// The place of `tcpi_rtt` in the kernel's `struct tcp_info`, in words of four bytes; what lies there is fixed for
     /// good, as all that programs see of the kernel.
     const RTT: usize = 17;
 
-    pub fn hold(io: &impl Io) -> Option<Held> {
+    pub fn socket_of(io: &impl Io) -> Option<SocketFd> {
         io.as_fd().try_clone_to_owned().ok()
     }
 
-    pub fn round_trip(held: &Held) -> Option<Duration> {
+    pub fn round_trip(socket: &SocketFd) -> Option<Duration> {
         let mut info = [0_u32; RTT + 1];
         let bytes = uapi::getsockopt(
-            held.as_raw_fd(),
+            socket.as_raw_fd(),
             uapi::c::IPPROTO_TCP,
             uapi::c::TCP_INFO,
             &mut info,
@@ -139,13 +142,13 @@ mod kernel {
 
     pub trait Io {}
     impl<T> Io for T {}
-    pub type Held = ();
+    pub type SocketFd = ();
 
-    pub fn hold(_: &impl Io) -> Option<Held> {
+    pub fn socket_of(_: &impl Io) -> Option<SocketFd> {
         None
     }
 
-    pub fn round_trip((): &Held) -> Option<Duration> {
+    pub fn round_trip((): &SocketFd) -> Option<Duration> {
         None
     }
 }
@@ -158,13 +161,13 @@ mod tests {
     use std::net::{TcpListener, TcpStream};
 
     /// A connection that has seen some traffic, as if it came from there.
-    fn cable(peer: &str) -> Cable {
+    fn tcp_peer(peer: &str) -> TcpPeer {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let mut ours = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
         let (mut theirs, _) = listener.accept().unwrap();
         theirs.write_all(b"ping").unwrap();
         ours.read_exact(&mut [0; 4]).unwrap();
-        Cable::new(peer.parse().unwrap(), &theirs)
+        TcpPeer::new(peer.parse().unwrap(), &theirs)
     }
 
     fn with(name: &'static str, value: &'static str) -> HeaderMap {
@@ -175,7 +178,7 @@ mod tests {
 
     #[test]
     fn the_kernel_knows_the_round_trip_of_a_direct_connection() {
-        let trip = cable("192.0.2.7:5000").round_trip().unwrap();
+        let trip = tcp_peer("192.0.2.7:5000").round_trip().unwrap();
         assert!(
             trip > Duration::ZERO && trip < Duration::from_secs(1),
             "{trip:?}"
@@ -185,9 +188,9 @@ mod tests {
     #[test]
     fn what_is_near_or_behind_a_proxy_has_no_figure() {
         for near in ["127.0.0.1:5000", "[::1]:5000", "[::ffff:127.0.0.1]:5000"] {
-            assert_eq!(cable(near).round_trip(), None, "{near}");
+            assert_eq!(tcp_peer(near).round_trip(), None, "{near}");
         }
-        let far = cable("192.0.2.7:5000");
+        let far = tcp_peer("192.0.2.7:5000");
         for headers in [
             with("x-forwarded-for", "198.51.100.9"),
             with("forwarded", "for=198.51.100.9"),
@@ -195,8 +198,8 @@ mod tests {
             with("x-real-ip", "198.51.100.9"),
             with("origin", "https://cards.example.org"),
         ] {
-            let cable = far.clone().if_direct(&headers);
-            assert_eq!(cable.round_trip(), None, "{headers:?}");
+            let tcp_peer = far.clone().if_direct(&headers);
+            assert_eq!(tcp_peer.round_trip(), None, "{headers:?}");
         }
         let plain = with("origin", "http://192.0.2.1:8080");
         assert!(far.if_direct(&plain).round_trip().is_some());
@@ -205,17 +208,17 @@ mod tests {
     #[test]
     fn near_is_who_asks_at_this_machine_and_not_for_somebody_else() {
         for near in ["127.0.0.1:5000", "[::1]:5000", "[::ffff:127.0.0.1]:5000"] {
-            let cable = cable(near);
-            assert!(cable.clone().if_direct(&HeaderMap::new()).is_near());
+            let tcp_peer = tcp_peer(near);
+            assert!(tcp_peer.clone().if_direct(&HeaderMap::new()).is_near());
             for name in ["x-forwarded-for", "forwarded", "via", "cf-connecting-ip"] {
                 assert!(
-                    !cable.clone().if_direct(&with(name, "x")).is_near(),
+                    !tcp_peer.clone().if_direct(&with(name, "x")).is_near(),
                     "{name}"
                 );
             }
         }
         let plain = HeaderMap::new();
-        assert!(!cable("192.0.2.7:5000").if_direct(&plain).is_near());
-        assert!(!Cable::default().if_direct(&plain).is_near());
+        assert!(!tcp_peer("192.0.2.7:5000").if_direct(&plain).is_near());
+        assert!(!TcpPeer::default().if_direct(&plain).is_near());
     }
 }

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 /// A tournament that was made, with its secrets.
 #[derive(Clone)]
-pub struct Cup {
+pub struct OrganizedTournament {
     pub code: String,
     pub host: String,
     /// The join codes of the teams.
@@ -30,22 +30,22 @@ pub fn teams(many: usize) -> Value {
 
 impl Server {
     /// Makes a tournament.
-    pub async fn found(&self, wanted: Value) -> Cup {
+    pub async fn found(&self, wanted: Value) -> OrganizedTournament {
         let answer = self.post("/api/tournaments", &wanted).await;
         assert_eq!(answer.status, 201, "{}", answer.body);
         let made = answer.json();
         let text = |value: &Value| value.as_str().unwrap().to_owned();
-        let mut cup = Cup {
+        let mut tournament = OrganizedTournament {
             code: text(&made["code"]),
             host: text(&made["host"]),
             joins: Vec::new(),
         };
-        cup.read_codes(self).await;
-        cup
+        tournament.read_codes(self).await;
+        tournament
     }
 }
 
-impl Cup {
+impl OrganizedTournament {
     pub fn path(&self, rest: &str) -> String {
         format!("/api/tournaments/{}{rest}", self.code)
     }

@@ -45,11 +45,11 @@ struct Line {
     answers: mpsc::Sender<Out>,
     more: Option<mpsc::Receiver<Out>>,
     /// When something came over it last.
-    heard: Instant,
+    last_heard: Instant,
 }
 
 #[derive(Serialize)]
-pub(super) struct Opened {
+pub(super) struct LineSecret {
     line: Secret,
 }
 
@@ -59,11 +59,11 @@ impl Lines {
     }
 
     /// Whether something came over a line lately. Whoever has died without a word is gone.
-    fn are_heard(&self, line: &str) -> bool {
+    fn is_alive(&self, line: &str) -> bool {
         let lines = self.lock();
         lines
             .get(line)
-            .is_some_and(|line| line.heard.elapsed() <= SILENCE)
+            .is_some_and(|line| line.last_heard.elapsed() <= SILENCE)
     }
 
     fn close(&self, line: &str) {
@@ -88,7 +88,7 @@ pub(super) async fn make(
     State(edge): State<Edge>,
     Path(code): Path<String>,
     body: Body,
-) -> Result<(StatusCode, Json<Opened>), Error> {
+) -> Result<(StatusCode, Json<LineSecret>), Error> {
     let hello: Hello = match body.read::<ToServer>() {
         Ok(ToServer::Hello(hello)) => hello,
         Ok(_) => return Err(refuse::hello_first().into()),
@@ -103,7 +103,7 @@ pub(super) async fn make(
         messages: Some(messages),
         answers,
         more: Some(more),
-        heard: Instant::now(),
+        last_heard: Instant::now(),
     };
     let name = secret.as_str().to_owned();
     edge.lines.lock().insert(name.clone(), line);
@@ -118,7 +118,7 @@ pub(super) async fn make(
             lines.close(&name);
         }
     });
-    Ok((StatusCode::CREATED, Json(Opened { line: secret })))
+    Ok((StatusCode::CREATED, Json(LineSecret { line: secret })))
 }
 
 /// `GET /api/lines/{line}`
@@ -132,7 +132,7 @@ pub(super) async fn listen(
         .get_mut(&line)
         .and_then(|line| Some((line.messages.take()?, line.more.take()?)));
     let (messages, more) = taken.ok_or_else(no_such_line)?;
-    let stream = Listening {
+    let stream = LineStream {
         messages,
         more,
         line,
@@ -143,7 +143,7 @@ pub(super) async fn listen(
 }
 
 /// The messages of a line; when nobody listens any more, the line is closed.
-struct Listening {
+struct LineStream {
     messages: mpsc::Receiver<Out>,
     more: mpsc::Receiver<Out>,
     line: String,
@@ -151,7 +151,7 @@ struct Listening {
     beats: Interval,
 }
 
-impl Stream for Listening {
+impl Stream for LineStream {
     type Item = Result<Event, Infallible>;
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let event = |text: Out| Some(Ok(Event::default().data(text.as_str())));
@@ -164,12 +164,12 @@ impl Stream for Listening {
             Poll::Pending => self
                 .beats
                 .poll_tick(context)
-                .map(|_| event(alive()).filter(|_| self.lines.are_heard(&self.line))),
+                .map(|_| event(alive()).filter(|_| self.lines.is_alive(&self.line))),
         }
     }
 }
 
-impl Drop for Listening {
+impl Drop for LineStream {
     fn drop(&mut self) {
         self.lines.close(&self.line);
     }
@@ -186,7 +186,7 @@ pub(super) async fn send(
     let found = {
         let mut lines = edge.lines.lock();
         let line = lines.get_mut(&line).ok_or_else(no_such_line)?;
-        line.heard = Instant::now();
+        line.last_heard = Instant::now();
         (Arc::clone(&line.connection), line.answers.clone())
     };
     // A sign of life.

@@ -1,6 +1,6 @@
 //! A table of a round: it belongs to a tournament, whose organizer starts, pauses and ends all tables of the round alike.
 
-use super::{Room, SeatState, Seated};
+use super::{Room, SeatHolder, SeatState};
 use crate::code::Hashed;
 use crate::shelf::Shelf;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use tricorn_wire as wire;
 
 /// The round to which a table belongs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tied {
+pub struct InRound {
     /// The code of the tournament.
     pub tournament: String,
     /// What the organizer calls it.
@@ -28,12 +28,12 @@ pub struct Tied {
 
 impl Room {
     /// A table of a round. It has no lobby: who sits where is the tournament's business.
-    pub fn tied(
+    pub fn for_round(
         shelf: &Shelf,
         game: &str,
         change: &Value,
         (host, made): (Hashed, u64),
-        round: Tied,
+        round: InRound,
         seats: Vec<SeatState>,
     ) -> Result<Self, Refusal> {
         Ok(Self {
@@ -58,19 +58,19 @@ impl Room {
     pub fn awaited(&self) -> impl Iterator<Item = Seat> {
         let seats = (0..).map(Seat).zip(&self.seats);
         seats.filter_map(|(seat, state)| {
-            matches!(state.sitter, Seated::Awaited { .. }).then_some(seat)
+            matches!(state.holder, SeatHolder::Awaited { .. }).then_some(seat)
         })
     }
 
     /// What everybody may know about the round.
-    pub fn shown_round(&self) -> Option<wire::Tied> {
-        let tied = self.round.as_ref()?;
-        Some(wire::Tied {
-            code: tied.tournament.clone(),
-            name: tied.name.clone(),
-            round: tied.round,
-            table: tied.table,
-            teams: tied.teams.clone(),
+    pub fn shown_round(&self) -> Option<wire::InRound> {
+        let in_round = self.round.as_ref()?;
+        Some(wire::InRound {
+            code: in_round.tournament.clone(),
+            name: in_round.name.clone(),
+            round: in_round.round,
+            table: in_round.table,
+            teams: in_round.teams.clone(),
         })
     }
 }

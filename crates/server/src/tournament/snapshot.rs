@@ -1,9 +1,9 @@
 //! A tournament at a moment, for all who look at it. The secrets in it are used to find a team and are never shown.
 
-use super::book::team_of;
+use super::codes::team_of;
 use crate::clock::TableTime;
 use crate::code::Code;
-use crate::table::Tidings;
+use crate::table::TableReport;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -14,7 +14,7 @@ use tricorn_tournament::{At, LiveNow, Overview, TeamNo, TeamNow, Tournament};
 const SAME: Duration = Duration::from_millis(20);
 
 /// A tournament at a moment.
-pub struct Shown {
+pub struct Snapshot {
     /// Its code.
     pub code: Code,
     /// Where it stands.
@@ -22,25 +22,25 @@ pub struct Shown {
     /// The time of its round.
     pub time: TableTime,
     /// What its tables report.
-    pub tidings: Vec<Option<Tidings>>,
+    pub reports: Vec<Option<TableReport>>,
     /// The join codes, to find a team.
     pub codes: Arc<Vec<String>>,
     /// The overview as text, and when it was made.
     pub text: Mutex<Option<(Instant, Arc<str>)>>,
 }
 
-impl Shown {
+impl Snapshot {
     fn at<T>(&self, now: Millis, show: impl FnOnce(&At<'_>) -> T) -> T {
         let place = |table: u8| usize::from(table).checked_sub(1);
-        let tidings = |table: u8| self.tidings.get(place(table)?)?.as_ref();
+        let report = |table: u8| self.reports.get(place(table)?)?.as_ref();
         let live = |table: u8| {
-            let tidings = tidings(table)?;
+            let report = report(table)?;
             Some(LiveNow {
-                points: tidings.points,
-                current: tidings.current,
-                number: tidings.number,
-                words: tidings.words.clone(),
-                over: tidings.outcome.is_some(),
+                points: report.points,
+                current: report.current,
+                number: report.number,
+                words: report.words.clone(),
+                over: report.outcome.is_some(),
             })
         };
         let round = self.tournament.round();
@@ -52,7 +52,7 @@ impl Shown {
             let seat = seats
                 .iter()
                 .position(|(_, of, at)| (*of, *at) == (team, slot));
-            let here = seat.and_then(|seat| tidings(table)?.here.get(seat));
+            let here = seat.and_then(|seat| report(table)?.here.get(seat));
             here.copied().unwrap_or(false)
         };
         show(&At {

@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 use tricorn_engine::{Act, Millis, Seat, Side};
-use tricorn_kit::meter::{EVERY, Mark, Meter, SAMPLES, bound};
 use tricorn_kit::race::{First, LAG_CAP, Shout, Shouts};
+use tricorn_server::meter::{EVERY, Mark, Meter, SAMPLES, bound};
 
 /// Decided races of one run.
 const RACES: u32 = 10_000;
