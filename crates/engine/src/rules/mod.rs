@@ -235,6 +235,12 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
         "Look at the trick. The next one begins in a moment.".to_owned()
     }
 
+    /// The phase that the view shows in a rest; nothing for the usual one.
+    fn rest_phase(&self, state: &Seated<Self::State>) -> Option<Self::Phase> {
+        let _ = state;
+        None
+    }
+
     /// Why an action of the game is refused while the table is not in play.
     fn not_now(&self, state: &Seated<Self::State>) -> Refusal {
         match state.stage {

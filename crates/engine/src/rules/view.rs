@@ -73,7 +73,9 @@ pub struct CommonSide {
     pub wants_out: Vec<Seat>,
     /// The seat that answers for its team.
     #[serde(rename = "spokes")]
-    pub speaker: Option<Seat>,
+    pub speaker: Seat,
+    /// Those of its people who have seen enough in a rest.
+    pub ready: Vec<Seat>,
     /// Whether it stands in the count.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
@@ -160,18 +162,23 @@ impl<P, T, S> View<P, T, S> {
         format!("{thing} of {}", self.name(side))
     }
 
-    /// What is to be said of a side in plain text: whose it is, whether it is to act, who is away.
+    /// What is to be said of a side in plain text: whose it is, whether it is to act, who is away, its stance.
     pub fn marks(&self, side: Side) -> Vec<&'static str> {
         let view = self.sides.get(usize::from(side.0));
         let has = |list: fn(&CommonSide) -> &Vec<Seat>| {
             view.is_some_and(|view| !list(&view.common).is_empty())
         };
         let won = |outcome: &Outcome| outcome.won(side);
+        let counts = matches!(self.phase, Phase::Count);
+        let stands = view.is_some_and(|view| view.common.standing);
         [
             (self.side == Some(side), "you"),
             (self.to_act.contains(&side), "to act"),
             (has(|side| &side.away), "a computer player sits in"),
             (has(|side| &side.wants_out), "somebody wants to give up"),
+            (counts && stands, "standing"),
+            (counts && !stands, "sitting"),
+            (!counts && stands, "GeoPlunging"),
             (self.outcome.as_ref().is_some_and(won), "wins"),
         ]
         .into_iter()
@@ -203,7 +210,7 @@ pub(super) fn view<R: Rules>(to: &Onlooker<'_, R>) -> ViewOf<R> {
             Stage::Before => Phase::Before,
             Stage::Playing => Phase::Own(rules.phase(state)),
             Stage::Counting => Phase::Count,
-            Stage::Resting => Phase::Rest,
+            Stage::Resting => rules.rest_phase(state).map_or(Phase::Rest, Phase::Own),
             Stage::Over => Phase::Over,
         },
         to_act: if playing {
@@ -227,14 +234,15 @@ pub(super) fn view<R: Rules>(to: &Onlooker<'_, R>) -> ViewOf<R> {
 fn side_view<R: Rules>(to: &Onlooker<'_, R>, side: Side) -> SideView<R::SideSight> {
     let (rules, who) = (to.rules, &to.state.who);
     let members = rules.sides().members(who, to.viewer, side);
-    let many = members.seats.len() > 1;
+    let ready = to.state.ready.and(rules.sides().seating().of_side(side));
     SideView {
         common: CommonSide {
-            speaker: many.then(|| rules.sides().speaker(who, side)),
+            speaker: rules.sides().speaker(who, side),
             name: members.name,
             seats: members.seats,
             away: members.away,
             wants_out: members.wants_out,
+            ready: ready.iter().collect(),
             standing: *to.state.standing.get(usize::from(side.0)).unwrap_or(&false),
             score: rules.score(to.state, side),
         },
