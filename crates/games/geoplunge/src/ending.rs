@@ -5,9 +5,6 @@ use tricorn_engine::{Outcome, Side};
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::{self, ENDED_BY_HOST, index};
 
-/// a race in a pause, in words.
-pub const VEILED: &str = "The table is paused. What the race has shown is hidden until it goes on.";
-
 /// A game that does not count, in words.
 pub const ABANDONED: &str = "The game does not count and is played again; the same side leads.";
 /// A game that the host ended, in words.
@@ -36,7 +33,7 @@ impl<R: Copy> Ending<R> {
         match self {
             Self::Result(result) => {
                 let (ending, score) = score(result);
-                tricks::outcome(ending, score.points(), score.winner)
+                score.outcome(ending)
             }
             Self::ByHost => tricks::outcome(ENDED_BY_HOST, [0_u8; 2], None),
         }
@@ -58,6 +55,11 @@ impl Score {
     /// The points of each side.
     pub const fn points(self) -> [u16; 2] {
         points(self.winner, self.bonus, self.plunging)
+    }
+
+    /// C4-22 to C4-29: the outcome of a game that ended like this.
+    pub fn outcome(self, ending: &str) -> Outcome {
+        tricks::outcome(ending, self.points(), self.winner)
     }
 
     /// A win and its points in words: who, how, how many, and what for.

@@ -4,6 +4,7 @@
 use super::Score;
 use serde::{Deserialize, Serialize};
 use tricorn_bots::Brain;
+use tricorn_engine::rules::{Rules, Seated};
 use tricorn_engine::seating::SIDE_LIMIT;
 use tricorn_engine::{Embedded, Millis, Rng, Seat, Seating};
 use tricorn_kit::attendance::Attendance;
@@ -59,7 +60,52 @@ pub fn seats_in_order(seating: &Seating) -> Order {
     order
 }
 
-/// A game that a match of GeoPlunge holds.
+/// A game on the table part that a match of GeoPlunge holds. Who is there goes from game to game by itself.
+pub trait MatchGame:
+    Rules + Embedded + Brain<Pack = GeoplungePack, State = Seated<<Self as Rules>::State>>
+{
+    /// The players sit down as they are: right after `enter`.
+    fn bring(state: &mut <Self as Rules>::State, carried: &Carried);
+
+    /// What has changed of it by now, besides who is there. Most games change nothing of it.
+    fn keep(state: &<Self as Rules>::State, carried: &mut Carried) {
+        let _ = (state, carried);
+    }
+
+    /// What the points are made of, and how it ended in a word.
+    fn told(exit: &Self::Exit) -> (Score, &'static str);
+
+    /// the match ends later than was handed in.
+    fn extend(&self, state: &mut <Self as Rules>::State, until: Millis) {
+        let _ = (state, until);
+    }
+}
+
+impl<G: MatchGame> Held for G {
+    fn bring(state: &mut Self::State, carried: &Carried) {
+        state.who = carried.who;
+        <G as MatchGame>::bring(&mut state.own, carried);
+    }
+
+    fn keep(state: &Self::State, carried: &mut Carried) {
+        carried.who = state.who;
+        <G as MatchGame>::keep(&state.own, carried);
+    }
+
+    fn standing(state: &Self::State) -> [bool; 2] {
+        state.standing
+    }
+
+    fn told(exit: &Self::Exit) -> (Score, &'static str) {
+        <G as MatchGame>::told(exit)
+    }
+
+    fn extend(&self, state: &mut Self::State, until: Millis) {
+        <G as MatchGame>::extend(self, &mut state.own, until);
+    }
+}
+
+/// A game that a match of GeoPlunge holds. Games on the table part say what is theirs in [`MatchGame`].
 pub trait Held: Embedded + Brain<Pack = GeoplungePack> {
     /// The players sit down as they are: right after `enter`.
     fn bring(state: &mut Self::State, carried: &Carried);

@@ -11,9 +11,11 @@ pub mod race;
 pub mod rounds;
 mod score;
 pub mod stance;
+pub mod table;
 
 pub use atlas::{Atlas, POWER, PowerIx, STATES, StateIx};
 pub use book::{Book, Card, Power};
-pub use ending::{ABANDONED, ENDED, Ending, Score, VEILED};
-pub use held::{Carried, Held, Seen};
+pub use ending::{ABANDONED, ENDED, Ending, Score};
+pub use held::{Carried, Held, MatchGame, Seen};
 pub use score::points;
+pub use table::{TABLE_RULES, VEILED};

@@ -1,14 +1,10 @@
-//! The pause after a trick, a guess, a race or a challenge, and for a look at one's own cards: R-79, G4-R6, PTB-R4. People look at it until all who are there have seen enough.
+//! The pause after a trick, a guess, a race or a challenge, and for a look at one's own cards: R-79, G4-R6, PTB-R4. People look at it until all who are
+//! there have seen enough. For the games that are not on the table part yet.
 
 use tricorn_engine::{Ask, AskId, Millis, Offer, SeatSet};
 use tricorn_kit::attendance::Attendance;
 
-/// so long a trick or a guess is looked at.
-pub const REST: Millis = Millis(3_000);
-/// so long a race or a challenge is looked at.
-pub const LONG_REST: Millis = Millis(5_000);
-/// R-79, PTB-R6: so long people look at their own cards before the next step.
-pub const LOOK: Millis = Millis(5_000);
+pub use super::table::{LONG_REST, LOOK, REST, rested_words};
 
 /// Whether a trick is looked at, and until when the next thing is to be done. There is no pause after the last trick and
 /// where no person is there; `next` is the end of the step after it.
@@ -47,11 +43,6 @@ pub fn look(id: AskId, words: &str, waits: bool) -> Ask {
     } else {
         ask
     }
-}
-
-/// The pause is over: the next trick in words.
-pub fn rested_words(played: usize) -> String {
-    format!("Trick {} begins.", played + 1)
 }
 
 #[cfg(test)]

@@ -1,18 +1,12 @@
-//! GeoPlunging: the question, the count to five, and who stands when it is over (C4-31 to C4-33, R-07, R-08, R-76, R-84).
+//! GeoPlunging: the question, the count to five, and who stands when it is over (C4-31 to C4-33, R-07, R-08, R-76,
+//! R-84), for the games that are not on the table part yet.
 
-use tricorn_engine::{Ask, AskId, Millis, Offer, Refusal, Seat, Side};
+use tricorn_engine::{Ask, AskId, Offer, Refusal, Seat, Side};
 use tricorn_kit::attendance::Attendance;
 use tricorn_kit::sides::Sides;
 use tricorn_kit::tricks::index;
 
-/// so long the question is put before the first number is counted.
-const QUESTION: Millis = Millis(3_000);
-/// C4-32, R-08, R-84: from the question to the five of the count, whatever the pace.
-pub const COUNT: Millis = QUESTION.plus(Millis(5_000));
-/// C4-32, R-84: the question in words, when it is put.
-pub const ASKED: &str = "Are you GeoPlunging? In three seconds the count to five begins.";
-/// The question and the count, for the head of a page.
-pub const HEAD: &str = "Are you GeoPlunging? The count to five";
+pub use super::table::{ASKED, COUNT, HEAD};
 
 /// Why a stance is refused while the count runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,12 +134,6 @@ mod tests {
                 assert_eq!(verbs, [if stands { "sit" } else { "stand" }]);
             }
         }
-    }
-
-    #[test]
-    fn r_84_the_question_is_put_for_three_seconds_before_the_count_of_five() {
-        assert_eq!((QUESTION, COUNT), (Millis(3_000), Millis(8_000)));
-        assert!(ASKED.starts_with("Are you GeoPlunging?") && ASKED.contains("three seconds"));
     }
 
     #[test]

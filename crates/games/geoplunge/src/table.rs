@@ -1,0 +1,49 @@
+//! What the table part needs to know of a GeoPlunge game: the question and the count (C4-31 to C4-33, R-07, R-08, R-76, R-84), the
+//! pauses (R-79, G4-R6, PTB-R4), and their words.
+
+use tricorn_engine::Millis;
+use tricorn_engine::rules::TableRules;
+
+/// so long the question is put before the first number is counted.
+const QUESTION: Millis = Millis(3_000);
+/// C4-32, R-08, R-84: from the question to the five of the count, whatever the pace.
+pub const COUNT: Millis = QUESTION.plus(Millis(5_000));
+
+/// so long a trick or a guess is looked at.
+pub const REST: Millis = Millis(3_000);
+/// so long a race or a challenge is looked at.
+pub const LONG_REST: Millis = Millis(5_000);
+/// R-79, PTB-R6: so long people look at their own cards before the next step.
+pub const LOOK: Millis = Millis(5_000);
+
+/// The rules that the help shows while the table itself is in charge. A game adds those of its start and its end.
+pub const TABLE_RULES: TableRules = TableRules {
+    rest: "R-79",
+    count: "C4-33",
+    count_time: COUNT,
+    ..TableRules::NONE
+};
+
+/// C4-32, R-84: the question in words, when it is put.
+pub const ASKED: &str = "Are you GeoPlunging? In three seconds the count to five begins.";
+/// The question and the count, for the head of a page.
+pub const HEAD: &str = "Are you GeoPlunging? The count to five";
+/// a race in a pause, in words.
+pub const VEILED: &str = "The table is paused. What the race has shown is hidden until it goes on.";
+
+/// The pause is over: the next trick in words.
+pub fn rested_words(played: usize) -> String {
+    format!("Trick {} begins.", played + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r_84_the_question_is_put_for_three_seconds_before_the_count_of_five() {
+        assert_eq!((QUESTION, COUNT), (Millis(3_000), Millis(8_000)));
+        assert_eq!(TABLE_RULES.count_time, COUNT);
+        assert!(ASKED.starts_with("Are you GeoPlunging?") && ASKED.contains("three seconds"));
+    }
+}
