@@ -66,6 +66,8 @@ impl<'a, 'b, R: Rules> Deciding<'a, 'b, R> {
     /// Something happens that people look at for so long; where nobody is there the next step begins at once, until `due`.
     #[inline]
     pub fn emit_and_rest(&mut self, event: R::Event, time: Millis, due: Option<Millis>) {
+        // Somebody who slept and acts now looks at it too.
+        self.wake_actor();
         let then = if self.state().who.awake().is_empty() {
             due.into()
         } else {
