@@ -107,11 +107,28 @@ pub fn on_every_example<G: Provable>(check: impl Fn(&Example<G>) -> Proof) {
     }
 }
 
-/// One test for each promise of a game: `prove!(crate::Timeline, "")`, where the last word is
-/// the folder, below the crate, with the playthroughs.
+/// One test for each promise of a game: `prove!(crate::Timeline)`. The playthroughs lie in the folder `playthroughs` of the
+/// game's crate, or below it with `prove!(crate::PlayTheRanks2, in "2")`.
+///
+/// A game that implements `Game` by itself says `prove!(crate::Timeline, "")`, where the last word is the folder, below the
+/// crate, with the playthroughs. It promises one thing more: that its `evolve` takes any fact. Games on the table part
+/// trust the facts that they decided; a damaged log is refused where it is read.
 #[macro_export]
 macro_rules! prove {
     ($game:ty, $folder:expr) => {
+        $crate::prove!(@promises $game, $folder);
+
+        #[test]
+        fn wrong_facts_break_nothing() {
+            $crate::on_every_example::<$game>(|example| {
+                $crate::total(example, $crate::games::<$game>(12))
+            });
+        }
+    };
+    ($game:ty $(, in $folder:expr)?) => {
+        $crate::prove!(@promises $game, concat!("" $(, $folder)?));
+    };
+    (@promises $game:ty, $folder:expr) => {
         use std::path::Path;
 
         #[test]
@@ -132,13 +149,6 @@ macro_rules! prove {
         fn what_is_offered_is_taken_and_nothing_else() {
             $crate::on_every_example::<$game>(|example| {
                 $crate::agrees(example, $crate::games::<$game>(12))
-            });
-        }
-
-        #[test]
-        fn wrong_facts_break_nothing() {
-            $crate::on_every_example::<$game>(|example| {
-                $crate::total(example, $crate::games::<$game>(12))
             });
         }
 

@@ -280,5 +280,5 @@ impl Rules for PresidentialNumbers {
 
 #[cfg(test)]
 mod proofs {
-    tricorn_proving::prove!(crate::PresidentialNumbers, "");
+    tricorn_proving::prove!(crate::PresidentialNumbers);
 }
