@@ -1,45 +1,36 @@
-//! Walking over the fields of an item.
+//! Walking over the fields of an item, and what their types hold.
 
-use syn::{Field, Fields, Item, Type, parse_quote};
+use syn::{Attribute, Data, DeriveInput, Field, Fields, Type, parse_quote};
 
-/// All lists of fields of a struct or an enum.
-pub fn of(item: &mut Item) -> Vec<&mut Fields> {
-    match item {
-        Item::Struct(it) => vec![&mut it.fields],
-        Item::Enum(it) => it
-            .variants
-            .iter_mut()
-            .map(|variant| &mut variant.fields)
-            .collect(),
-        _ => Vec::new(),
-    }
+/// All fields of a struct or of the variants of an enum.
+pub fn all(item: &mut DeriveInput) -> Vec<&mut Field> {
+    let lists: Vec<&mut Fields> = match &mut item.data {
+        Data::Struct(it) => vec![&mut it.fields],
+        Data::Enum(it) => it.variants.iter_mut().map(|it| &mut it.fields).collect(),
+        Data::Union(_) => Vec::new(),
+    };
+    lists.into_iter().flat_map(Fields::iter_mut).collect()
 }
 
-/// An option that is empty is not written, and may be missing where it is read.
-pub fn empty_options_are_left_out(item: &mut Item, read: bool, typescript: bool) {
-    for field in of(item).into_iter().flat_map(Fields::iter_mut) {
-        if field.ident.is_none() || inside(&field.ty, "Option").is_none() || says_how(field) {
+/// An option that is empty is not written, and may be missing where it is read. A field that says itself how it is written
+/// stays as it is.
+pub fn leave_out_empty_options(item: &mut DeriveInput, read: bool, typescript: bool) {
+    for field in all(item) {
+        let has = |name: &str| field.attrs.iter().any(|attr| attr.path().is_ident(name));
+        if field.ident.is_none() || inside(&field.ty, "Option").is_none() || has("serde") {
             continue;
         }
+        let typescript = typescript && !has("ts") && !has("cfg_attr");
         field.attrs.push(if read {
             parse_quote!(#[serde(default, skip_serializing_if = "Option::is_none")])
         } else {
             parse_quote!(#[serde(skip_serializing_if = "Option::is_none")])
         });
-        if typescript && !has(field, "ts") && !has(field, "cfg_attr") {
-            field
-                .attrs
-                .push(parse_quote!(#[cfg_attr(feature = "ts", ts(optional))]));
+        if typescript {
+            let optional: Attribute = parse_quote!(#[cfg_attr(feature = "ts", ts(optional))]);
+            field.attrs.push(optional);
         }
     }
-}
-
-fn says_how(field: &Field) -> bool {
-    has(field, "serde")
-}
-
-fn has(field: &Field, name: &str) -> bool {
-    field.attrs.iter().any(|attr| attr.path().is_ident(name))
 }
 
 /// The type inside `Option<…>`, `Vec<…>` or `Box<…>`.

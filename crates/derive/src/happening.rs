@@ -1,10 +1,10 @@
 //! `#[happening]`: the type that viewers are told, and how an event reads for them and in another world.
 
-use crate::{doc_only, fields, is_mark, logged_item, public};
+use crate::{fields, logged_item};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::parse::{Parse, ParseStream};
-use syn::{Expr, Field, Fields, Generics, Ident, Item, Token, Type};
+use syn::{Attribute, Data, DeriveInput, Expr, Field, Fields, Generics, Ident, Token, Type};
 
 /// What stands between the parentheses.
 pub struct Args {
@@ -14,16 +14,21 @@ pub struct Args {
     face: Type,
     seen: Ident,
     copy: bool,
-    /// Fields that are made for the viewer: name, type, function.
-    made: Vec<(Ident, Type, Expr)>,
+    made: Vec<MadeField>,
+}
+
+/// A field that is made for the viewer: `why: String = Zap::why`.
+struct MadeField {
+    name: Ident,
+    ty: Type,
+    function: Expr,
 }
 
 impl Parse for Args {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let generics = if input.parse::<Option<Token![impl]>>()?.is_some() {
-            input.parse()?
-        } else {
-            Generics::default()
+        let generics = match input.parse::<Option<Token![impl]>>()? {
+            Some(_) => input.parse()?,
+            None => Generics::default(),
         };
         let rules = input.parse()?;
         let (mut card, mut face, mut seen) = (None, None, None);
@@ -32,18 +37,21 @@ impl Parse for Args {
             let name: Ident = input.parse()?;
             if name == "copy" {
                 copy = true;
-            } else if input.parse::<Option<Token![:]>>()?.is_some() {
+                continue;
+            }
+            if input.parse::<Option<Token![:]>>()?.is_some() {
                 let ty = input.parse()?;
                 input.parse::<Token![=]>()?;
-                made.push((name, ty, input.parse()?));
-            } else {
-                input.parse::<Token![=]>()?;
-                match name.to_string().as_str() {
-                    "card" => card = Some(input.parse()?),
-                    "face" => face = Some(input.parse()?),
-                    "seen" => seen = Some(input.parse()?),
-                    _ => return Err(syn::Error::new(name.span(), "card, face, seen or copy")),
-                }
+                let function = input.parse()?;
+                made.push(MadeField { name, ty, function });
+                continue;
+            }
+            input.parse::<Token![=]>()?;
+            match name.to_string().as_str() {
+                "card" => card = Some(input.parse()?),
+                "face" => face = Some(input.parse()?),
+                "seen" => seen = Some(input.parse()?),
+                _ => return Err(syn::Error::new(name.span(), "card, face, seen or copy")),
             }
         }
         let missing = |what: &str| input.error(format!("`{what} = …` is missing"));
@@ -59,49 +67,45 @@ impl Parse for Args {
     }
 }
 
-pub fn expand(args: &Args, mut item: Item) -> syn::Result<TokenStream> {
-    let (name, seen, rules) = (name_of(&item)?, &args.seen, &args.rules);
-    let (told, seeing, relabeling) = match &item {
-        Item::Struct(it) => {
-            let shape = Shape::new(args, &it.fields);
-            let (told, seeing, relabeling) = (shape.told(args), shape.seen(args), &shape.relabeled);
-            let docs = doc_only(&it.attrs);
-            let semicolon = (!matches!(it.fields, Fields::Named(_))).then(|| quote!(;));
-            let bind = &shape.bind;
+pub fn expand(args: &Args, mut item: DeriveInput) -> syn::Result<TokenStream> {
+    let (name, seen, rules, card) = (item.ident.clone(), &args.seen, &args.rules, &args.card);
+    let (told, seeing, relabeling) = match &item.data {
+        Data::Struct(it) => {
+            let [names, types, values, moved] = shape(args, &it.fields, &args.made)?;
+            let braced = matches!(it.fields, Fields::Named(_)) && !types.is_empty();
+            let end = (!braced).then(|| quote!(;));
             (
-                quote!(#(#docs)* pub struct #seen #told #semicolon),
-                quote!(Self #bind => #seen #seeing),
-                quote!(Self #bind => Self #relabeling),
+                quote!(struct #seen #types #end),
+                quote!(Self #names => #seen #values),
+                quote!(Self #names => Self #moved),
             )
         }
-        Item::Enum(it) => {
+        Data::Enum(it) => {
             let (mut told, mut seeing, mut relabeling) = (vec![], vec![], vec![]);
             for variant in &it.variants {
-                let (ident, docs) = (&variant.ident, doc_only(&variant.attrs));
-                let shape = Shape::new(args, &variant.fields);
-                let (kept, shown, moved) = (shape.kept(), shape.values(), &shape.relabeled);
-                let bind = &shape.bind;
-                told.push(quote!(#(#docs)* #ident #kept));
-                seeing.push(quote!(Self::#ident #bind => #seen::#ident #shown));
-                relabeling.push(quote!(Self::#ident #bind => Self::#ident #moved));
+                let (ident, docs) = (&variant.ident, docs(&variant.attrs));
+                let [names, types, values, moved] = shape(args, &variant.fields, &[])?;
+                told.push(quote!(#(#docs)* #ident #types));
+                seeing.push(quote!(Self::#ident #names => #seen::#ident #values));
+                relabeling.push(quote!(Self::#ident #names => Self::#ident #moved));
             }
-            let docs = doc_only(&it.attrs);
             (
-                quote!(#(#docs)* pub enum #seen { #(#told),* }),
+                quote!(enum #seen { #(#told),* }),
                 quote!(#(#seeing),*),
                 quote!(#(#relabeling),*),
             )
         }
-        _ => return Err(syn::Error::new(name.span(), "a struct or an enum")),
+        Data::Union(_) => return Err(syn::Error::new(name.span(), "a struct or an enum")),
     };
-    for list in fields::of(&mut item) {
-        list.iter_mut()
-            .for_each(|field| field.attrs.retain(|attr| !is_mark(attr)));
+    let docs = docs(&item.attrs);
+    let told = quote!(#(#docs)* pub #told);
+    // The compiler does not know these marks.
+    for field in fields::all(&mut item) {
+        field.attrs.retain(|attr| mark(attr).is_none());
     }
-    fields::empty_options_are_left_out(&mut item, true, false);
+    fields::leave_out_empty_options(&mut item, true, false);
     let logged = logged_item(&item, args.copy);
     let (generics, _, bounds) = args.generics.split_for_impl();
-    let card = &args.card;
     Ok(quote! {
         #logged
 
@@ -124,177 +128,110 @@ pub fn expand(args: &Args, mut item: Item) -> syn::Result<TokenStream> {
     })
 }
 
-fn name_of(item: &Item) -> syn::Result<Ident> {
-    match item {
-        Item::Struct(it) => Ok(it.ident.clone()),
-        Item::Enum(it) => Ok(it.ident.clone()),
-        _ => Err(syn::Error::new(
-            proc_macro2::Span::call_site(),
-            "a struct or an enum",
-        )),
-    }
+fn docs(attrs: &[Attribute]) -> Vec<&Attribute> {
+    let is_doc = |attr: &&Attribute| attr.path().is_ident("doc");
+    attrs.iter().filter(is_doc).collect()
 }
 
-/// The fields of a struct or a variant, as they are bound, told, shown and moved to another world.
-struct Shape {
-    named: bool,
-    bind: TokenStream,
-    told: Vec<(TokenStream, TokenStream)>,
-    relabeled: TokenStream,
+/// The mark on a field that says what viewers are told of it.
+fn mark(attr: &Attribute) -> Option<&'static str> {
+    let marks = ["log", "card", "open", "seen"];
+    marks.into_iter().find(|mark| attr.path().is_ident(mark))
 }
 
-impl Shape {
-    fn new(args: &Args, fields: &Fields) -> Self {
-        let named = matches!(fields, Fields::Named(_));
-        let (mut names, mut told, mut moved) = (vec![], vec![], vec![]);
-        for (at, field) in fields.iter().enumerate() {
-            let name = field
-                .ident
-                .clone()
-                .unwrap_or_else(|| format_ident!("at_{at}"));
-            let label = named.then(|| quote!(#name:));
-            if let Some((ty, value)) = shown(args, field, &name) {
-                let (docs, vis) = (doc_only(&field.attrs), public());
-                let vis = matches!(field.vis, syn::Visibility::Public(_)).then_some(vis);
-                told.push((quote!(#(#docs)* #vis #label #ty), quote!(#label #value)));
-            }
-            let value = relabeled(args, field, &name);
-            moved.push(quote!(#label #value));
-            names.push(name);
+/// The fields of a struct or a variant, each list in its brackets: their names, the types and the values that viewers are
+/// told, and what they are in another world.
+fn shape(args: &Args, fields: &Fields, made: &[MadeField]) -> syn::Result<[TokenStream; 4]> {
+    let (mut names, mut types, mut values, mut moved) = (vec![], vec![], vec![], vec![]);
+    for (at, field) in fields.iter().enumerate() {
+        let label = field.ident.as_ref().map(|name| quote!(#name:));
+        let name = field.ident.clone();
+        let name = name.unwrap_or_else(|| format_ident!("at_{at}"));
+        if let Some((ty, value)) = told(args, field, &name)? {
+            let (docs, vis) = (docs(&field.attrs), &field.vis);
+            types.push(quote!(#(#docs)* #vis #label #ty));
+            values.push(quote!(#label #value));
         }
-        let (bind, relabeled) = match fields {
-            Fields::Named(_) => (quote!({ #(#names),* }), quote!({ #(#moved),* })),
-            Fields::Unnamed(_) => (quote!(( #(#names),* )), quote!(( #(#moved),* ))),
-            Fields::Unit => (quote!(), quote!()),
-        };
-        Self {
-            named,
-            bind,
-            told,
-            relabeled,
-        }
+        let value = relabeled(args, field, &name);
+        moved.push(quote!(#label #value));
+        names.push(quote!(#name));
     }
-
-    fn list(&self, parts: &[TokenStream]) -> TokenStream {
-        match (parts.is_empty(), self.named) {
-            (true, _) => quote!(),
-            (false, true) => quote!({ #(#parts),* }),
-            (false, false) => quote!(( #(#parts),* )),
-        }
+    for MadeField { name, ty, function } in made {
+        types.push(quote!(pub #name: #ty));
+        values.push(quote!(#name: (#function)(to.rules, self)));
     }
-
-    fn kept(&self) -> TokenStream {
-        self.list(
-            &self
-                .told
-                .iter()
-                .map(|(ty, _)| ty.clone())
-                .collect::<Vec<_>>(),
-        )
-    }
-
-    fn values(&self) -> TokenStream {
-        self.list(
-            &self
-                .told
-                .iter()
-                .map(|(_, value)| value.clone())
-                .collect::<Vec<_>>(),
-        )
-    }
-
-    fn told(&self, args: &Args) -> TokenStream {
-        let made = args.made.iter().map(|(name, ty, _)| quote!(pub #name: #ty));
-        let own = self.told.iter().map(|(ty, _)| ty.clone());
-        self.list(&own.chain(made).collect::<Vec<_>>())
-    }
-
-    fn seen(&self, args: &Args) -> TokenStream {
-        let make = |(name, _, call): &(Ident, Type, Expr)| quote!(#name: (#call)(to.rules, self));
-        let made = args.made.iter().map(make);
-        let own = self.told.iter().map(|(_, value)| value.clone());
-        self.list(&own.chain(made).collect::<Vec<_>>())
-    }
+    let list = |parts: Vec<TokenStream>| match fields {
+        _ if parts.is_empty() => quote!(),
+        Fields::Unnamed(_) => quote!(( #(#parts),* )),
+        Fields::Named(_) | Fields::Unit => quote!({ #(#parts),* }),
+    };
+    Ok([names, types, values, moved].map(list))
 }
 
-fn mark<'a>(field: &'a Field, name: &str) -> Option<&'a syn::Attribute> {
-    field.attrs.iter().find(|attr| attr.path().is_ident(name))
-}
+/// A type and a value of it.
+type Typed = (TokenStream, TokenStream);
 
-/// The type and the value that a viewer is told of a field; nothing if it is only for the log.
-fn shown(args: &Args, field: &Field, name: &Ident) -> Option<(TokenStream, TokenStream)> {
-    let (ty, face) = (&field.ty, &args.face);
-    if mark(field, "log").is_some() {
-        return None;
-    }
-    if mark(field, "card").is_some() {
-        if *ty == args.card {
-            return Some((quote!(Option<#face>), quote!(to.card(#name))));
+/// What a viewer is told of a field; nothing if it is only for the log.
+fn told(args: &Args, field: &Field, name: &Ident) -> syn::Result<Option<Typed>> {
+    let (ty, face, it) = (&field.ty, &args.face, quote!(#name));
+    let is_card = |ty: &Type| *ty == args.card;
+    let marked = field.attrs.iter().find_map(|it| Some((mark(it)?, it)));
+    Ok(Some(match marked {
+        Some(("log", _)) => return Ok(None),
+        Some(("card", _)) if is_card(ty) => (quote!(Option<#face>), quote!(to.card(#it))),
+        Some(("card", _)) => {
+            let faces = quote!(#it.iter().filter_map(|card| to.card(card)).collect());
+            (quote!(Vec<#face>), faces)
         }
-        let faces = quote!(#name.iter().filter_map(|card| to.card(card)).collect());
-        return Some((quote!(Vec<#face>), faces));
-    }
-    if mark(field, "open").is_some() {
-        return Some(mapped(ty, &quote!(#name), &|ty, it| {
-            (*ty == args.card).then(|| (quote!(#face), quote!(to.open(#it))))
-        }));
-    }
-    if let Some(attr) = mark(field, "seen")
-        && let Ok(told) = attr.parse_args::<Type>()
-    {
-        let see = quote!(::tricorn_engine::rules::Happening::seen);
-        return Some(mapped(ty, &quote!(#name), &|_, it| {
-            Some((quote!(#told), quote!(#see(#it, to))))
-        }));
-    }
-    Some((quote!(#ty), quote!(#name.clone())))
+        Some(("open", _)) => mapped(ty, &it, &|ty, it| {
+            is_card(ty).then(|| (quote!(#face), quote!(to.open(#it))))
+        }),
+        Some((_, attr)) => {
+            let told: Type = attr.parse_args()?;
+            let see = quote!(::tricorn_engine::rules::Happening::seen);
+            mapped(ty, &it, &|_, it| {
+                Some((quote!(#told), quote!(#see(#it, to))))
+            })
+        }
+        None => (quote!(#ty), quote!(#it.clone())),
+    }))
 }
 
 /// A field with other cards in it.
 fn relabeled(args: &Args, field: &Field, name: &Ident) -> TokenStream {
-    let part = mark(field, "seen").is_some();
+    let part = field.attrs.iter().any(|it| mark(it) == Some("seen"));
     let rules = &args.rules;
     let again = quote!(::tricorn_engine::rules::Happening::<#rules>::relabeled);
-    mapped(&field.ty, &quote!(#name), &|ty, it| {
-        if part {
-            return Some((quote!(), quote!(#again(#it, here))));
-        }
-        (*ty == args.card).then(|| (quote!(), quote!(here(#it))))
-    })
-    .1
+    let leaf = |ty: &Type, it: &TokenStream| match part {
+        true => Some((quote!(), quote!(#again(#it, here)))),
+        false => (*ty == args.card).then(|| (quote!(), quote!(here(#it)))),
+    };
+    mapped(&field.ty, &quote!(#name), &leaf).1
 }
 
 /// What `leaf` makes of a type and a value, inside arrays, lists, options and boxes too. What is no leaf is copied.
 fn mapped(
     ty: &Type,
     it: &TokenStream,
-    leaf: &dyn Fn(&Type, &TokenStream) -> Option<(TokenStream, TokenStream)>,
-) -> (TokenStream, TokenStream) {
-    let each = quote!(each);
+    leaf: &dyn Fn(&Type, &TokenStream) -> Option<Typed>,
+) -> Typed {
+    let each = |inner: &Type| mapped(inner, &quote!(each), leaf);
     if let Type::Array(array) = ty {
-        let ((inner, value), len) = (mapped(&array.elem, &each, leaf), &array.len);
-        return (
-            quote!([#inner; #len]),
-            quote!(#it.each_ref().map(|each| #value)),
-        );
-    }
-    if let Some(inner) = fields::inside(ty, "Vec") {
-        let (inner, value) = mapped(inner, &each, leaf);
-        return (
-            quote!(Vec<#inner>),
-            quote!(#it.iter().map(|each| #value).collect()),
-        );
-    }
-    if let Some(inner) = fields::inside(ty, "Option") {
-        let (inner, value) = mapped(inner, &each, leaf);
-        return (
-            quote!(Option<#inner>),
-            quote!(#it.as_ref().map(|each| #value)),
-        );
-    }
-    if let Some(inner) = fields::inside(ty, "Box") {
+        let ((inner, value), len) = (each(&array.elem), &array.len);
+        let value = quote!(#it.each_ref().map(|each| #value));
+        (quote!([#inner; #len]), value)
+    } else if let Some(inner) = fields::inside(ty, "Vec") {
+        let (inner, value) = each(inner);
+        let value = quote!(#it.iter().map(|each| #value).collect());
+        (quote!(Vec<#inner>), value)
+    } else if let Some(inner) = fields::inside(ty, "Option") {
+        let (inner, value) = each(inner);
+        let value = quote!(#it.as_ref().map(|each| #value));
+        (quote!(Option<#inner>), value)
+    } else if let Some(inner) = fields::inside(ty, "Box") {
         let (inner, value) = mapped(inner, &quote!((&**#it)), leaf);
-        return (quote!(Box<#inner>), quote!(Box::new(#value)));
+        (quote!(Box<#inner>), quote!(Box::new(#value)))
+    } else {
+        leaf(ty, it).unwrap_or_else(|| (quote!(#ty), quote!((#it).clone())))
     }
-    leaf(ty, it).unwrap_or_else(|| (quote!(#ty), quote!((#it).clone())))
 }

@@ -8,19 +8,20 @@ use proc_macro::TokenStream;
 use quote::quote;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
-use syn::{Ident, Item, Token, parse_macro_input, parse_quote};
+use syn::{Data, DeriveInput, Ident, Token, parse_macro_input};
 
 /// What goes to the page: written as JSON with snake-case names, without options that are empty, and as a TypeScript type in
 /// the file of its crate. `#[wire(copy)]` can be copied, `#[wire(logged)]` also stands in the log.
 #[proc_macro_attribute]
 pub fn wire(args: TokenStream, item: TokenStream) -> TokenStream {
     let words = parse_macro_input!(args as Words);
-    let mut item = parse_macro_input!(item as Item);
-    fields::empty_options_are_left_out(&mut item, words.has("logged"), true);
+    let mut item = parse_macro_input!(item as DeriveInput);
+    fields::leave_out_empty_options(&mut item, words.has("logged"), true);
     let file = format!("{}.ts", crate_words());
     let reads = words.has("logged").then(|| quote!(::serde::Deserialize,));
     let copies = words.has("copy").then(|| quote!(Copy, Eq,));
-    let names = matches!(item, Item::Enum(_)).then(|| quote!(#[serde(rename_all = "snake_case")]));
+    let names =
+        matches!(item.data, Data::Enum(_)).then(|| quote!(#[serde(rename_all = "snake_case")]));
     quote! {
         #[derive(#copies Clone, Debug, PartialEq, #reads ::serde::Serialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = #file))]
@@ -35,15 +36,15 @@ pub fn wire(args: TokenStream, item: TokenStream) -> TokenStream {
 #[proc_macro_attribute]
 pub fn logged(args: TokenStream, item: TokenStream) -> TokenStream {
     let words = parse_macro_input!(args as Words);
-    let mut item = parse_macro_input!(item as Item);
-    fields::empty_options_are_left_out(&mut item, true, false);
+    let mut item = parse_macro_input!(item as DeriveInput);
+    fields::leave_out_empty_options(&mut item, true, false);
     logged_item(&item, words.has("copy")).into()
 }
 
-fn logged_item(item: &Item, copy: bool) -> proc_macro2::TokenStream {
+fn logged_item(item: &DeriveInput, copy: bool) -> proc_macro2::TokenStream {
     let copies = copy.then(|| quote!(Copy, Eq,));
-    let names = match item {
-        Item::Enum(_) => quote!(#[serde(rename_all = "snake_case", deny_unknown_fields)]),
+    let names = match item.data {
+        Data::Enum(_) => quote!(#[serde(rename_all = "snake_case", deny_unknown_fields)]),
         _ => quote!(#[serde(deny_unknown_fields)]),
     };
     quote! {
@@ -71,7 +72,7 @@ fn logged_item(item: &Item, copy: bool) -> proc_macro2::TokenStream {
 #[proc_macro_attribute]
 pub fn happening(args: TokenStream, item: TokenStream) -> TokenStream {
     let args = parse_macro_input!(args as happening::Args);
-    let item = parse_macro_input!(item as Item);
+    let item = parse_macro_input!(item as DeriveInput);
     happening::expand(&args, item)
         .unwrap_or_else(|e| e.to_compile_error())
         .into()
@@ -96,20 +97,4 @@ impl Parse for Words {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         Punctuated::parse_terminated(input).map(Self)
     }
-}
-
-/// Marks of ours are gone from what the compiler gets.
-fn is_mark(attr: &syn::Attribute) -> bool {
-    ["log", "card", "open", "seen"]
-        .iter()
-        .any(|mark| attr.path().is_ident(mark))
-}
-
-fn doc_only(attrs: &[syn::Attribute]) -> Vec<syn::Attribute> {
-    let docs = attrs.iter().filter(|attr| attr.path().is_ident("doc"));
-    docs.cloned().collect()
-}
-
-fn public() -> syn::Visibility {
-    parse_quote!(pub)
 }

@@ -13,6 +13,11 @@ pub fn line(text: &mut String, indent: usize, words: &str) {
 /// The head of a page, underlined.
 pub fn title(text: &mut String, words: &str) {
     line(text, 0, words);
+    underline(text);
+}
+
+/// The line between the head of a page and the rest.
+pub fn underline(text: &mut String) {
     let _ = writeln!(text, "{}", "─".repeat(WIDTH));
 }
 

@@ -36,11 +36,11 @@ pub(super) fn ask<R: Rules>(rules: &R, state: &Seated<R::State>, seat: Seat) -> 
             }
         }
     };
-    if state.who.wishes().has(seat) {
-        return ask.offer(Offer::aside("play_on", "Play on after all"));
-    }
     if rules.may_give_up(state, rules.sides().of(seat)).is_err() {
         return ask;
+    }
+    if state.who.wishes().has(seat) {
+        return ask.offer(Offer::aside("play_on", "Play on after all"));
     }
     ask.offer(Offer::aside("resign", format!("Give up the {whole}")))
 }

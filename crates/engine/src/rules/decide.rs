@@ -251,6 +251,8 @@ fn act_of<R: Rules>(
             if !state.who.wishes().has(act.seat) {
                 return Err(TableRefusal::NotAsked.into());
             }
+            // A side that is out has nothing to play on.
+            rules.may_give_up(state, rules.sides().of(act.seat))?;
             // Whoever acts plays on.
             step.wake_actor();
             Ok(())

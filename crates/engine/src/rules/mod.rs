@@ -12,6 +12,8 @@ mod event;
 mod game;
 mod notice;
 mod state;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use action::{TableAction, TableRefusal, Verb};

@@ -113,12 +113,6 @@ impl Deck {
         self.len
     }
 
-    /// Whether there is such a card.
-    #[inline]
-    pub const fn has(&self, card: CardIx) -> bool {
-        card.0 < self.len
-    }
-
     /// PPN-02: the presidency for which a card stands. For a card that does not exist, the first.
     #[inline]
     pub const fn presidency(&self, card: CardIx) -> PresidencyIx {

@@ -1,12 +1,11 @@
 //! What the suite that every game passes has to be told about Play the Presidential Numbers.
 
 use super::cards::HAND;
-use super::state::{Ending, Phase, index, other};
 use super::tests::{custom, presidents};
 use super::*;
-use tricorn_engine::{Act, Cause, Handle, Level, Ruling, Side};
-use tricorn_kit::deal::Played;
-use tricorn_kit::sides::BOTH;
+use tricorn_engine::rules::Verb;
+use tricorn_engine::sides::BOTH;
+use tricorn_engine::{Cause, Handle, Level, Ruling};
 use tricorn_proving::testing::{bots, example, mixed, mixed_bots, people};
 use tricorn_proving::{Example, Provable, Script};
 
@@ -175,7 +174,7 @@ impl Provable for PresidentialNumbers {
         let mut cards = dealt.to_vec();
         cards.sort_unstable();
         cards.dedup();
-        if cards.len() != 2 * HAND || !cards.iter().all(|card| self.deck.has(*card)) {
+        if cards.len() != 2 * HAND || !cards.iter().all(|card| card.0 < self.deck.len()) {
             return Err(format!("a card is there twice or not at all: {dealt:?}"));
         }
         let tricks = state.tricks.played();
@@ -187,7 +186,7 @@ impl Provable for PresidentialNumbers {
             let led = state.tricks.opened.is_some() && state.tricks.lead == side;
             let out = usize::from(led) + usize::from(state.discards[at].is_some()) + tricks;
             let held = state.deal.hands[at].len() as usize;
-            if held + out != HAND && state.phase != Phase::Between {
+            if held + out != HAND {
                 return Err(format!("{side} has {held} cards and {out} are out"));
             }
             let mine = |handle: Handle| {
@@ -214,10 +213,9 @@ impl Provable for PresidentialNumbers {
                 return Err(format!("{side} still holds a card that it has played"));
             }
         }
-        if let Some(Ending::Won(side, _)) = state.ending
-            && state.wins[index(side)] != self.wins
-        {
-            return Err(format!("{side} has won with {:?}", state.wins));
+        let decided = state.is_over() && !state.by_host && state.resigned.is_none();
+        if decided != state.wins.contains(&self.wins) {
+            return Err(format!("the match ends with {:?}", state.wins));
         }
         Ok(())
     }
@@ -263,13 +261,10 @@ impl Provable for PresidentialNumbers {
                 one,
                 people(&[2, 1]),
                 vec![
-                    (Millis(5_000), Cause::Act(Act::new(Seat(0), Action::Resign))),
-                    (Millis(9_000), Cause::Act(Act::new(Seat(0), Action::Resign))),
+                    (Millis(5_000), Cause::Act(Act::new(Seat(0), Verb::RESIGN))),
+                    (Millis(9_000), Cause::Act(Act::new(Seat(0), Verb::RESIGN))),
                     (Millis(130_000), Cause::Left(Seat(2))),
-                    (
-                        Millis(150_000),
-                        Cause::Act(Act::new(Seat(1), Action::Resign)),
-                    ),
+                    (Millis(150_000), Cause::Act(Act::new(Seat(1), Verb::RESIGN))),
                 ],
             ),
             script(

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use tricorn_engine::rules::{Happening, Onlooker, Phase as Shown, SideView};
 use tricorn_engine::sides::{index, other};
 use tricorn_engine::{Ask, AskId, Choice, Offer, Side, Slot, Token, Want};
-use tricorn_kit::page::{apart, line, marked, numbered, title};
+use tricorn_kit::page::{apart, line, marked, numbered, underline};
 
 impl PresidentialNumbers {
     // ---- What is asked ----
@@ -128,7 +128,7 @@ impl PresidentialNumbers {
             Event::Led { side, card, call } => {
                 let card = to.card(card).map(|card| card.face.line());
                 format!(
-                    "{} {}{} and says “{}”.",
+                    "{} {}{}: “{}”.",
                     does(*side, "leads", "lead"),
                     card.unwrap_or_default(),
                     face_down(self.config.face_down_lead),
@@ -233,7 +233,7 @@ pub(super) fn table(view: &View) -> String {
     if view.config.numbers_hidden {
         line(&mut text, 2, "Numbers are hidden until a trick is awarded.");
     }
-    title(&mut text, "");
+    underline(&mut text);
     for (at, side) in (0..).zip(&view.sides) {
         side_line(&mut text, view, Side(at), side);
     }

@@ -3,7 +3,9 @@
 use super::*;
 
 fn refused(config: Config, pack: PresidentsPack, seating: Seating) -> Refusal {
-    PresidentialNumbers::open(config, Arc::new(pack), seating).unwrap_err()
+    PresidentialNumbers::open(config, Arc::new(pack), seating)
+        .err()
+        .unwrap()
 }
 
 /// PPN-01, PPN-R10: two sides of one to three seats each, of any sizes, people or computer players.

@@ -12,9 +12,9 @@ mod texts;
 mod tricks;
 mod turns;
 
-use super::state::{Phase, index, other};
 use super::*;
-use tricorn_engine::{Act, Cause, Handle, Level, Place, Seed, Side, Sitter};
+use tricorn_engine::rules::{Fact, TableAction, Verb};
+use tricorn_engine::{Cause, Game as _, Handle, Level, Place, Seed, Sitter};
 use tricorn_kit::said::Said;
 use tricorn_kit::spots::Spot;
 use tricorn_packs::schema::Presidency;
@@ -178,7 +178,11 @@ impl Tale {
         self.state.deal.cards = Some(rigged);
         let dealt = self.happened.iter_mut().rev();
         for event in dealt {
-            if let Event::Dealt { cards, .. } = event {
+            if let Fact::Own {
+                event: Event::Dealt { cards, .. },
+                ..
+            } = event
+            {
                 *cards = rigged;
                 break;
             }
@@ -202,7 +206,7 @@ impl Tale {
 
     pub fn discard(&mut self, seat: Seat, number: u16) -> Result<Vec<Event>, &'static str> {
         let card = self.card(seat, number).into();
-        self.act(seat, Action::Discard { card })
+        self.plays(seat, Action::Discard { card })
     }
 
     pub fn lead(
@@ -213,13 +217,13 @@ impl Tale {
     ) -> Result<Vec<Event>, &'static str> {
         let card = self.card(seat, number).into();
         let call = call.into();
-        self.act(seat, Action::Lead { card, call })
+        self.plays(seat, Action::Lead { card, call })
     }
 
     pub fn follow(&mut self, seat: Seat, number: u16) -> Result<Vec<Event>, &'static str> {
         let card = self.card(seat, number).into();
         let call = Said::Nothing;
-        self.act(seat, Action::Follow { card, call })
+        self.plays(seat, Action::Follow { card, call })
     }
 
     /// Lets this side win the next trick. The hands must be like LOW and HIGH.
@@ -252,6 +256,6 @@ impl Tale {
     }
 
     pub fn phase(&self) -> Phase {
-        self.state.phase
+        self.state.phase()
     }
 }

@@ -2,12 +2,14 @@
 
 use super::*;
 use tricorn_bots::{Runner, Turn};
+use tricorn_engine::attendance::Presence;
+use tricorn_engine::rules::TableEvent;
 use tricorn_engine::{By, Ruling, Table};
-use tricorn_kit::attendance::Presence;
+use tricorn_proving::testing::own;
 
-fn late(tale: &mut Tale) -> Vec<Event> {
+fn late(tale: &mut Tale) -> Vec<Fact<Event>> {
     tale.now = tale.state.due.expect("a deadline runs");
-    tale.cause(Cause::Timer(Timer::Step)).unwrap()
+    tale.cause(Cause::Timer(())).unwrap()
 }
 
 /// PPN-R14: each step has its own time.
@@ -33,7 +35,7 @@ fn ppn_r14_every_step_has_a_timer_of_its_own() {
     tale.follow(B, 31).unwrap();
     assert_eq!(due(&tale), 27_000);
     tale.now = Millis(26_999);
-    assert_eq!(tale.cause(Cause::Timer(Timer::Step)), Err("NOT_DUE"));
+    assert_eq!(tale.cause(Cause::Timer(())), Err("NOT_DUE"));
     let without = Tale::with(Config {
         step_seconds: 0,
         ..Config::default()
@@ -69,18 +71,22 @@ fn ppn_r14_when_the_time_runs_out_a_random_card_is_played() {
         assert!(matches!(
             events[..],
             [
-                Event::Presence(Presence::TimedOut(Side(1))),
-                Event::Discarded { side: Side(1), .. }
+                Fact::Table {
+                    event: TableEvent::Presence(Presence::TimedOut(Side(1))),
+                    ..
+                },
+                Fact::Own {
+                    event: Event::Discarded { side: Side(1), .. },
+                    ..
+                }
             ]
         ));
-        let events = late(&mut tale);
+        let events = own(&late(&mut tale));
         let [
-            _,
             Event::Led {
                 side: Side(0),
                 card,
                 call,
-                ..
             },
         ] = events[..]
         else {
@@ -89,12 +95,8 @@ fn ppn_r14_when_the_time_runs_out_a_random_card_is_played() {
         assert!((1..=8).contains(&tale.game.number(card.card).0));
         cards.insert(card.card);
         calls[usize::from(call == LATEST)] += 1;
-        let events = late(&mut tale);
-        assert!(
-            events
-                .iter()
-                .any(|event| matches!(event, Event::Followed { .. }))
-        );
+        let events = own(&late(&mut tale));
+        assert!(matches!(events[..], [Event::Followed(_)]));
         assert_eq!(tale.state.tricks.played(), 1);
     }
     assert_eq!(cards.len(), 8, "every card comes up");
@@ -102,7 +104,7 @@ fn ppn_r14_when_the_time_runs_out_a_random_card_is_played() {
     // Nobody has chosen: chance chooses for both.
     let mut tale = Tale::new().dealt(LOW, HIGH);
     late(&mut tale);
-    assert_eq!(tale.phase(), Phase::Leading);
+    assert_eq!(tale.phase(), Phase::Lead);
 }
 
 /// PPN-R14, PPN-R16: counted for the side; two in a row bring a computer player until a member acts.
@@ -116,7 +118,7 @@ fn ppn_r16_two_time_outs_in_a_row_bring_a_computer_player() {
     late(&mut tale);
     let away = tale.game.stand_ins(&tale.state);
     assert!(away.has(Seat(0)) && away.has(Seat(1)) && !away.has(Seat(2)));
-    assert_eq!(tale.view(Seat(2)).sides[0].away, [Seat(0), Seat(1)]);
+    assert_eq!(tale.view(Seat(2)).sides[0].common.away, [Seat(0), Seat(1)]);
     tale.follow(Seat(2), 31).unwrap();
     // A stand-in's move does not wake the side; a member's does.
     let lead = tale.state.tricks.lead;
@@ -124,7 +126,7 @@ fn ppn_r16_two_time_outs_in_a_row_bring_a_computer_player() {
         tale.lead(Seat(2), 32, EARLIEST).unwrap();
     }
     let side_acts = |tale: &Tale| match tale.phase() {
-        Phase::Leading => Action::Lead {
+        Phase::Lead => Action::Lead {
             card: tale
                 .state
                 .deal
@@ -141,7 +143,7 @@ fn ppn_r16_two_time_outs_in_a_row_bring_a_computer_player() {
             call: Said::Nothing,
         },
     };
-    let mut asleep = Act::new(Seat(1), side_acts(&tale));
+    let mut asleep = Act::new(Seat(1), side_acts(&tale).into());
     asleep.by = By::StandIn;
     let before = tale.state;
     tale.cause(Cause::Act(asleep)).unwrap();
@@ -175,69 +177,13 @@ fn ppn_r11_any_member_acts_and_the_first_action_binds() {
 fn ppn_r14_giving_up_ends_the_match() {
     let mut tale = Tale::new().dealt(LOW, HIGH);
     tale.game_to(Side(0));
-    tale.act(A, Action::Resign).unwrap();
+    tale.asks(A, TableAction::Resign).unwrap();
     let outcome = tale.outcome().unwrap();
     assert_eq!(
         (outcome.ending.as_str(), outcome.scores),
         ("resigned", vec![1, 0])
     );
     assert_eq!(outcome.winners, [Side(1)]);
-}
-
-/// PPN-R16: only when every person who is there has asked; a move takes the wish back; it is no business of the others.
-#[test]
-fn ppn_r16_a_side_gives_up_only_together() {
-    let mut tale =
-        Tale::at(open(Config::default(), presidents(), people(&[3, 1]))).hands(LOW, HIGH);
-    tale.act(Seat(0), Action::Resign).unwrap();
-    assert_eq!(tale.act(Seat(0), Action::Resign), Err("ALREADY_ASKED"));
-    assert!(
-        tale.ask(Seat(0))
-            .offers
-            .iter()
-            .all(|offer| offer.verb != "resign")
-    );
-    assert!(
-        tale.ask(Seat(1))
-            .offers
-            .iter()
-            .any(|offer| offer.verb == "resign")
-    );
-    assert_eq!(tale.view(Seat(1)).sides[0].wants_out, [Seat(0)]);
-    assert!(tale.view(Seat(3)).sides[0].wants_out.is_empty());
-    let wish = Event::Presence(Presence::WantsOut(Seat(0)));
-    assert!(
-        tale.game
-            .notice(&tale.state, &wish, Viewer::Seat(Seat(1)))
-            .is_some()
-    );
-    assert!(
-        tale.game
-            .notice(&tale.state, &wish, Viewer::Seat(Seat(3)))
-            .is_none()
-    );
-    tale.act(Seat(1), Action::Resign).unwrap();
-    assert_eq!(tale.outcome(), None);
-    // One plays on: that takes the own wish back.
-    tale.lead(Seat(0), 1, EARLIEST).unwrap();
-    assert_eq!(tale.view(Seat(1)).sides[0].wants_out, [Seat(1)]);
-    tale.act(Seat(0), Action::Resign).unwrap();
-    assert_eq!(tale.outcome(), None);
-    // The last one who has not asked leaves.
-    tale.cause(Cause::Left(Seat(2))).unwrap();
-    assert_eq!(tale.outcome().unwrap().ending, "resigned");
-}
-
-/// PPN-R16: who leaves is replaced until they are back.
-#[test]
-fn ppn_r16_who_leaves_is_replaced_until_they_are_back() {
-    let mut tale = Tale::new().dealt(LOW, HIGH);
-    tale.cause(Cause::Left(B)).unwrap();
-    assert!(tale.game.stand_ins(&tale.state).has(B));
-    assert_eq!(tale.cause(Cause::Left(B)), Err("ALREADY_GONE"));
-    tale.cause(Cause::Back(B)).unwrap();
-    assert!(tale.game.stand_ins(&tale.state).is_empty());
-    assert_eq!(tale.cause(Cause::Back(B)), Err("NOT_GONE"));
 }
 
 /// PPN-R15: an abandoned game is not counted and is played again with the same side beginning.
@@ -253,20 +199,17 @@ fn ppn_r15_an_abandoned_game_is_played_again() {
     let before = tale.state;
     let events = tale.cause(Cause::Ruling(Ruling::Again)).unwrap();
     assert!(matches!(
-        events[..],
-        [
-            Event::Abandoned,
-            Event::Dealt {
-                game: 2,
-                lead: Side(1),
-                ..
-            }
-        ]
+        own(&events)[..],
+        [Event::Dealt {
+            game: 2,
+            lead: Side(1),
+            ..
+        }]
     ));
     assert_eq!((tale.state.wins, tale.state.tricks.taken), ([1, 0], [0, 0]));
     assert_eq!(
         (tale.state.tricks.lead, tale.phase()),
-        (Side(1), Phase::Discarding)
+        (Side(1), Phase::Discard)
     );
     assert_ne!(tale.state.deal.cards, before.deal.cards);
     assert_ne!(tale.state.deal.handle(Spot(0)), before.deal.handle(Spot(0)));
@@ -294,23 +237,12 @@ fn a_match_that_the_host_ends_has_no_winner() {
         Cause::Ruling(Ruling::Again),
         Cause::Ruling(Ruling::End),
         Cause::Left(A),
-        Cause::Timer(Timer::Step),
+        Cause::Timer(()),
     ] {
         assert_eq!(tale.cause(cause), Err("GAME_OVER"));
     }
     assert_eq!(tale.cause(Cause::Start), Err("ALREADY_STARTED"));
     assert_eq!(Tale::new().cause(Cause::Left(A)), Err("NOT_STARTED"));
-}
-
-/// PPN-R16: who leaves takes the own wish along, so that nobody loses a match by leaving it.
-#[test]
-fn ppn_r16_leaving_is_not_giving_up() {
-    let mut tale =
-        Tale::at(open(Config::default(), presidents(), people(&[2, 1]))).dealt(LOW, HIGH);
-    tale.act(Seat(0), Action::Resign).unwrap();
-    tale.cause(Cause::Left(Seat(0))).unwrap();
-    tale.cause(Cause::Left(Seat(1))).unwrap();
-    assert_eq!(tale.game.outcome(&tale.state), None);
 }
 
 /// The view has the deadline of the step and, after a side gave up, the game that lies there.
@@ -323,7 +255,7 @@ fn the_view_has_the_deadline_and_the_game_that_lies_there() {
     tale.put_away();
     tale.trick_to(Side(0));
     assert_eq!(tale.view(A).game, 2);
-    tale.act(A, Action::Resign).unwrap();
+    tale.asks(A, TableAction::Resign).unwrap();
     assert_eq!(tale.view(A).game, 2);
 }
 

@@ -9,9 +9,9 @@ fn count(tale: &Tale, depth: u32, won: &mut [u64; 2]) -> u64 {
     }
     let mut paths = 0;
     let seat = match tale.phase() {
-        Phase::Leading => tale.seat(tale.state.tricks.lead),
-        Phase::Following => tale.seat(other(tale.state.tricks.lead)),
-        _ => return 1,
+        Phase::Lead => tale.seat(tale.state.tricks.lead),
+        Phase::Follow => tale.seat(other(tale.state.tricks.lead)),
+        Phase::Discard => return 1,
     };
     let ask = tale.ask(seat);
     let offer = &ask.offers[0];
@@ -27,7 +27,7 @@ fn count(tale: &Tale, depth: u32, won: &mut [u64; 2]) -> u64 {
                     .get(1)
                     .map(|slot| slot.want.choices()[call].value.json()),
             );
-            let action = serde_json::from_value(offer.fill(values)).unwrap();
+            let action: Verb<Action> = serde_json::from_value(offer.fill(values)).unwrap();
             let mut next = Tale::at(tale.game.clone());
             next.state = tale.state;
             next.act(seat, action).unwrap();
@@ -91,5 +91,5 @@ fn all_that_the_rules_move_is_copied_and_owns_nothing() {
     const fn copied<T: Copy>(most: usize) -> bool {
         size_of::<T>() <= most
     }
-    assert!(copied::<State>(1024) && copied::<Event>(64) && copied::<Action>(20));
+    assert!(copied::<State>(1024) && copied::<Fact<Event>>(80) && copied::<Verb<Action>>(24));
 }

@@ -259,7 +259,7 @@ fn unknown_fields_and_verbs_are_no_actions() {
         json!({"lead": 7}),
     ] {
         assert!(
-            serde_json::from_value::<Action>(wrong.clone()).is_err(),
+            serde_json::from_value::<Verb<Action>>(wrong.clone()).is_err(),
             "{wrong}"
         );
     }

@@ -15,11 +15,11 @@ fn ppn_10_ppn_45_a_match_goes_to_1_to_10_wins() {
         assert_eq!(length(&wins.to_string()).unwrap().wins, wins);
     }
     for wrong in ["0", "11", "-1", "2.5", "1000000000000", "-0.5"] {
-        let refusal = length(wrong).unwrap_err();
+        let refusal = length(wrong).err().unwrap();
         assert_eq!(refusal.code, "BAD_OPTIONS", "{wrong}");
         assert!(refusal.text.contains("from 1 to 10"), "{refusal}");
     }
-    assert!(length("2.5").unwrap_err().text.contains("2.5"));
+    assert!(length("2.5").err().unwrap().text.contains("2.5"));
     // A side of none or of four.
     for sizes in [vec![0_u8, 0, 0, 0, 1], vec![1]] {
         let place = |side| Place {
@@ -91,7 +91,7 @@ fn ppn_r25_the_first_lead_goes_on_alternating_when_the_same_teams_play_again() {
     // What was given up was played; what the host ended was not (PPN-R15).
     let mut tale = to(1);
     let first = tale.state.first;
-    tale.act(A, Action::Resign).unwrap();
+    tale.asks(A, TableAction::Resign).unwrap();
     assert_eq!(next(&tale), Some(other(first)));
     let mut tale = to(1);
     let first = tale.state.first;
@@ -124,7 +124,7 @@ fn ppn_12_ex1_the_first_lead_alternates_from_game_to_game() {
 fn ppn_13_the_defaults_are_3_wins_and_all_options_off() {
     let config: Config = serde_json::from_str("{}").unwrap();
     assert_eq!(config, Config::default());
-    assert_eq!(config.wins, tricorn_kit::options::Wins::Whole(3));
+    assert_eq!(config.wins, Wins::Whole(3));
     assert!(!config.face_down_lead && !config.extended_deck && !config.numbers_hidden);
     assert_eq!(config.step_seconds, 60);
     assert!(serde_json::from_str::<Config>("{\"jokers\": true}").is_err());
@@ -188,9 +188,9 @@ fn ppn_15_each_side_is_dealt_9_cards_and_may_look_at_them() {
 fn ppn_16_each_side_puts_one_card_away_and_plays_with_eight() {
     let mut tale = Tale::new().dealt(LOW, HIGH);
     tale.discard(A, 5).unwrap();
-    assert_eq!(tale.phase(), Phase::Discarding);
+    assert_eq!(tale.phase(), Phase::Discard);
     tale.discard(B, 39).unwrap();
-    assert_eq!(tale.phase(), Phase::Leading);
+    assert_eq!(tale.phase(), Phase::Lead);
     let hand = |seat, side: usize| -> Vec<u16> {
         let view = tale.view(seat);
         let hand = view.sides[side].hand.clone().unwrap();

@@ -99,7 +99,7 @@ fn ppn_27_a_lead_is_public_with_name_number_and_call() {
     let mut tale = Tale::new().hands(LOW, HIGH);
     tale.lead(A, 3, LATEST).unwrap();
     for viewer in everybody(&tale) {
-        let open = tale.game.view(&tale.state, viewer).open.unwrap();
+        let open = tale.game.view(&tale.state, viewer).open.clone().unwrap();
         assert_eq!(open.card.face.line(), "3 Thomas Jefferson");
         assert_eq!(open.call, LATEST);
         assert!(open.card.face.lore.is_some());
@@ -111,10 +111,10 @@ fn ppn_27_a_lead_is_public_with_name_number_and_call() {
 fn ppn_28_ppn_38_a_face_down_lead_shows_name_and_call_only() {
     let mut tale = Tale::with(face_down()).hands([16, 2, 3, 4, 5, 6, 7, 8, 9], HIGH);
     tale.lead(A, 16, EARLIEST).unwrap();
-    let own = tale.view(A).open.unwrap();
+    let own = tale.view(A).open.clone().unwrap();
     assert_eq!(own.card.face.number, Some(Number(16)));
     for viewer in [Viewer::Seat(B), Viewer::Spectator] {
-        let open = tale.game.view(&tale.state, viewer).open.unwrap();
+        let open = tale.game.view(&tale.state, viewer).open.clone().unwrap();
         assert!(open.face_down);
         assert_eq!(open.card.face.line(), "Abraham Lincoln");
         assert_eq!(
@@ -143,7 +143,7 @@ fn ppn_28_ppn_38_a_face_down_lead_shows_name_and_call_only() {
     }
     // On every trick, not only on the first.
     tale.lead(A, 2, LATEST).unwrap();
-    assert_eq!(tale.view(B).open.unwrap().card.face.number, None);
+    assert_eq!(tale.view(B).open.clone().unwrap().card.face.number, None);
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn ppn_r6_with_numbers_hidden_a_hand_shows_names_only() {
     );
     tale.put_away();
     tale.lead(A, 16, LATEST).unwrap();
-    assert_eq!(tale.view(B).open.unwrap().card.face.number, None);
+    assert_eq!(tale.view(B).open.clone().unwrap().card.face.number, None);
     tale.follow(B, 31).unwrap();
     let view = tale.view(B);
     let last = view.last().unwrap();
@@ -269,7 +269,7 @@ fn the_archive_sees_both_hands_and_discards() {
     let mut tale = Tale::with(config).hands(LOW, HIGH);
     tale.lead(A, 3, LATEST).unwrap();
     let view = tale.game.view(&tale.state, Viewer::Archive);
-    assert_eq!(view.open.unwrap().card.face.number, Some(Number(3)));
+    assert_eq!(view.open.clone().unwrap().card.face.number, Some(Number(3)));
     for side in &view.sides {
         assert!(side.discard.as_ref().unwrap().face.number.is_some());
         assert!(

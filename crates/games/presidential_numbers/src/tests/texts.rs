@@ -72,34 +72,5 @@ fn an_ask_can_be_answered_from_its_own_words() {
     assert_eq!(ask.rule, "PPN-19");
     let mut rng = Rng::new([1; 32]);
     let action = ask.random_move(&mut rng).unwrap();
-    assert!(serde_json::from_value::<Action>(action).is_ok());
-}
-
-/// A log can be tampered with: a deal of an impossible number is not taken, and telling of it breaks nothing.
-#[test]
-fn a_deal_of_an_impossible_number_breaks_nothing() {
-    let mut tale = Tale::new();
-    tale.cause(Cause::Start).unwrap();
-    let Some(Event::Dealt {
-        game,
-        lead,
-        cards,
-        due,
-        ..
-    }) = tale.happened.last().copied()
-    else {
-        panic!("no deal");
-    };
-    let wild = Event::Dealt {
-        deal: u32::MAX,
-        game,
-        lead,
-        cards,
-        due,
-    };
-    let before = tale.state;
-    tale.0.game.evolve(&mut tale.0.state, &wild);
-    assert_eq!(tale.state, before);
-    let told = tale.game.notice(&tale.state, &wild, Viewer::Seat(A));
-    assert!(told.unwrap().to_string().contains("nine cards"));
+    assert!(serde_json::from_value::<Verb<Action>>(action).is_ok());
 }

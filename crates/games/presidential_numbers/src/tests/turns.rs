@@ -28,7 +28,7 @@ fn ppn_19_the_lead_plays_a_card_and_calls_in_one_action() {
     let mut tale = Tale::new().hands(LOW, HIGH);
     let events = tale.lead(A, 3, LATEST).unwrap();
     assert_eq!(events.len(), 1);
-    let open = tale.view(B).open.unwrap();
+    let open = tale.view(B).open.clone().unwrap();
     assert_eq!(
         (open.side, open.call, open.face_down),
         (Side(0), LATEST, false)
@@ -39,9 +39,10 @@ fn ppn_19_the_lead_plays_a_card_and_calls_in_one_action() {
             .say
             .contains("Ann led 3 Thomas Jefferson and said “latest”")
     );
+    let led = tale.happened.last().unwrap();
     let words = tale
         .game
-        .notice(&tale.state, &events[0], Viewer::Spectator)
+        .notice(&tale.state, led, Viewer::Spectator)
         .unwrap();
     assert_eq!(words.to_string(), "Ann leads 3 Thomas Jefferson: “latest”.");
 }
