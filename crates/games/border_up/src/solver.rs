@@ -8,8 +8,8 @@
 //! Groups are few (some hundred a hand) and found by walking along borders; layouts may be millions, and going through them
 //! compares sets of states as bits and allocates nothing.
 
-use super::event::Word;
 use std::ops::ControlFlow;
+use tricorn_geoplunge::race::Word;
 use tricorn_geoplunge::{Atlas, STATES, StateIx};
 
 /// The longest group.

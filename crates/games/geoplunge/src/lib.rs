@@ -8,6 +8,7 @@ pub mod held;
 pub mod pause;
 mod pick;
 pub mod race;
+pub mod racing;
 pub mod rounds;
 mod score;
 pub mod stance;
