@@ -438,10 +438,7 @@ fn r_07_r_76_one_seat_speaks_for_its_team_and_another_when_it_has_left() {
     scene.must(Cause::Left(ANN));
     scene.act(BEN, Verb::STAND);
     assert_eq!(scene.verbs(BEN), ["sit", "resign"]);
-    assert_eq!(
-        scene.view(Viewer::Spectator).sides[0].common.speaker,
-        Some(BEN)
-    );
+    assert_eq!(scene.view(Viewer::Spectator).sides[0].common.speaker, BEN);
 }
 
 // ---- Rests ----
@@ -603,8 +600,8 @@ fn every_view_has_the_fields_that_all_games_share_beside_its_own() {
             "to_act": [0],
             "due": COUNT.plus(STEP).0,
             "sides": [
-                {"name": "Ann & Ben", "seats": [0, 1], "away": [1], "spokes": 0, "score": 0, "hand": hand},
-                {"name": "Cleo & Bot", "seats": [2, 3], "away": [], "spokes": 2, "score": 0, "hand": null},
+                {"name": "Ann & Ben", "seats": [0, 1], "away": [1], "spokes": 0, "ready": [], "score": 0, "hand": hand},
+                {"name": "Cleo & Bot", "seats": [2, 3], "away": [], "spokes": 2, "ready": [], "score": 0, "hand": null},
             ],
             "said": [],
         })

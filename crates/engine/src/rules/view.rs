@@ -173,7 +173,7 @@ impl<P, T, S> View<P, T, S> {
         let stands = view.is_some_and(|view| view.common.standing);
         [
             (self.side == Some(side), "you"),
-            (self.to_act.contains(&side), "to act"),
+            (self.to_act.contains(&side) && !counts, "to act"),
             (has(|side| &side.away), "a computer player sits in"),
             (has(|side| &side.wants_out), "somebody wants to give up"),
             (counts && stands, "standing"),
@@ -203,7 +203,6 @@ impl<P, T, S> View<P, T, S> {
 
 pub(super) fn view<R: Rules>(to: &Onlooker<'_, R>) -> ViewOf<R> {
     let (rules, state) = (to.rules, to.state);
-    let playing = state.stage == Stage::Playing;
     View {
         side: to.side(),
         phase: match state.stage {
@@ -213,10 +212,11 @@ pub(super) fn view<R: Rules>(to: &Onlooker<'_, R>) -> ViewOf<R> {
             Stage::Resting => rules.rest_phase(state).map_or(Phase::Rest, Phase::Own),
             Stage::Over => Phase::Over,
         },
-        to_act: if playing {
-            rules.to_act(state)
-        } else {
-            Vec::new()
+        to_act: match state.stage {
+            Stage::Playing => rules.to_act(state),
+            // Each may still change its stance.
+            Stage::Counting => rules.sides().all().collect(),
+            _ => Vec::new(),
         },
         due: rules.shown_due(to),
         resting: state.stage == Stage::Resting,

@@ -1,14 +1,15 @@
 //! Computer players. The yardstick `greedy` looks one trick ahead; novices play like it with slips; skilled ones and
 //! experts look at hands that the other side may hold and solve the rest of the game for each.
 
-use super::BorderZap;
 use super::duel::Memory;
 use super::event::Action;
 use super::facts::Facts;
+use super::rules::{Board, DISCARDS, Phase, TRICKS, any_of};
 use super::scene::{Scene, card};
-use super::state::{DISCARDS, Phase, State, TRICKS, index};
-use super::view::PhaseView;
+use super::{BorderZap, State};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
+use tricorn_engine::rules::{Phase as Shown, Verb};
+use tricorn_engine::sides::index;
 use tricorn_engine::{Level, Rng, Seat, Side};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::spots::{Spot, Spots};
@@ -37,13 +38,13 @@ impl Brain for BorderZap {
         Facts::new(self, state, self.book.sides.of(seat), level, mind)
     }
 
-    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
-        if !sight.ask.is_open() || matches!(sight.view.phase, PhaseView::Look | PhaseView::Rest) {
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
+        if !sight.ask.is_open() || sight.view.resting {
             return None;
         }
         // Nobody stands up by mistake.
-        let may_slip = sight.level == Level::Novice && sight.view.phase != PhaseView::Count;
-        if may_slip && rng.unit() < NOVICE_SLIPS {
+        let counts = sight.view.phase == Shown::Count;
+        if sight.level == Level::Novice && !counts && rng.unit() < NOVICE_SLIPS {
             return any_move::<Self>(sight.ask, rng);
         }
         let side = sight.view.side?;
@@ -51,57 +52,46 @@ impl Brain for BorderZap {
         let remembers = sight.level != Level::Novice;
         let scene = Scene::new(&sight.facts.zaps, state, side, remembers);
         let thinker = Thinker { sight, scene };
-        let (action, seconds) = match state.phase {
-            Phase::FirstTrade | Phase::SecondTrade => (thinker.trade(state, rng)?, 6.0),
-            Phase::Discarding => (thinker.discard(state, rng)?, 6.0),
-            Phase::Counting => (thinker.stance(state, rng)?, 1.5),
-            Phase::Leading | Phase::Following => (thinker.play(state, rng)?, 4.0),
-            _ => return None,
+        let (action, seconds) = match state.phase() {
+            _ if counts => (thinker.stance(state, rng)?, 1.5),
+            Phase::FirstTrade | Phase::SecondTrade => (thinker.trade(state, rng)?.into(), 6.0),
+            Phase::Discard => (thinker.discard(state, rng).into(), 6.0),
+            Phase::Lead | Phase::Follow => (thinker.play(state, rng)?.into(), 4.0),
+            Phase::Look => return None,
         };
         let after = thinking(rng, seconds);
         Some(Plan { action, after })
     }
 
-    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        let any = |side: Side, spots: Spots, rng: &mut Rng| {
-            let spot = spots.nth(rng.below(spots.len().max(1)))?;
-            Some((
-                self.book.sides.first(side),
-                Chosen::from(state.handle(spot)),
-            ))
-        };
-        match state.phase {
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        if !state.playing() {
+            return None;
+        }
+        let mut any = |spots: Spots| Some(Chosen::from(state.handle(any_of(spots, rng)?)));
+        let (side, action) = match state.phase() {
             Phase::FirstTrade | Phase::SecondTrade => {
                 let side = Side(u8::from(state.sealed[0].is_some()));
-                let (seat, card) = any(side, state.tradeable(side), rng)?;
-                Some((seat, Action::Trade { card }))
+                let card = any(state.tradeable(side))?;
+                (side, Action::Trade { card })
             }
-            Phase::Discarding => {
+            Phase::Discard => {
                 let side = Side(u8::from(state.discards[0].is_some()));
                 let away = state.deal.hand(side).some(DISCARDS as u32, rng);
-                let cards = away.iter().map(|spot| state.handle(spot)).collect();
-                Some((self.book.sides.first(side), Action::Discard { cards }))
+                (side, discard(state, away))
             }
-            Phase::Leading => {
+            Phase::Lead => {
                 let side = state.tricks.lead;
-                let (seat, card) = any(side, state.deal.hand(side), rng)?;
-                Some((seat, Action::Lead { card }))
+                let card = any(state.deal.hand(side))?;
+                (side, Action::Lead { card })
             }
-            Phase::Following => {
+            Phase::Follow => {
                 let side = state.tricks.follower();
-                let (seat, card) = any(side, state.deal.hand(side), rng)?;
-                Some((seat, Action::Follow { card }))
+                let card = any(state.deal.hand(side))?;
+                (side, Action::Follow { card })
             }
-            Phase::Looking | Phase::Resting => {
-                let seat = self
-                    .awake_people(state)
-                    .without(state.ready)
-                    .iter()
-                    .next()?;
-                Some((seat, Action::GoOn))
-            }
-            Phase::Before | Phase::Dealing | Phase::Counting | Phase::Decided | Phase::Over => None,
-        }
+            Phase::Look => return None,
+        };
+        Some((self.book.sides.first(side), action.into()))
     }
 }
 
@@ -136,12 +126,12 @@ impl Thinker<'_> {
     }
 
     /// How safe a card is as a lead: all that somebody sees who looks one trick ahead.
-    fn safety(&self, state: &State, spot: Spot) -> f32 {
+    fn safety(&self, state: &Board, spot: Spot) -> f32 {
         1.0 - self.scene.risk(card(state, spot))
     }
 
     /// What a bot of this level thinks of a card that it might give or put away.
-    fn value(&self, state: &State, spot: Spot) -> f32 {
+    fn value(&self, state: &Board, spot: Spot) -> f32 {
         match self.level() {
             Level::Random | Level::Greedy | Level::Novice => self.safety(state, spot),
             Level::Skilled | Level::Expert => self.scene.worth(card(state, spot)),
@@ -149,7 +139,7 @@ impl Thinker<'_> {
     }
 
     /// The card to give: the one worth least; an expert tries each.
-    fn trade(&self, state: &State, rng: &mut Rng) -> Option<Action> {
+    fn trade(&self, state: &Board, rng: &mut Rng) -> Option<Action> {
         let cards = state.tradeable(self.scene.side);
         let mut best = least(cards, |spot| self.value(state, spot))?;
         if self.level() == Level::Expert {
@@ -163,7 +153,7 @@ impl Thinker<'_> {
     }
 
     /// The two cards to put away.
-    fn discard(&self, state: &State, rng: &mut Rng) -> Option<Action> {
+    fn discard(&self, state: &Board, rng: &mut Rng) -> Action {
         let mut rest = state.deal.hand(self.scene.side);
         let mut order = Vec::new();
         while let Some(spot) = least(rest, |spot| self.value(state, spot)) {
@@ -181,9 +171,7 @@ impl Thinker<'_> {
             }
             away = self.best_of(&choices, away, DISCARD_WORLDS, rng);
         }
-        Some(Action::Discard {
-            cards: away.iter().map(|spot| state.handle(spot)).collect(),
-        })
+        discard(state, away)
     }
 
     /// The choice that wins in most worlds; of equals the one that was thought best before.
@@ -202,7 +190,7 @@ impl Thinker<'_> {
     }
 
     /// Stands up if the game will more likely be won than lost, and does not sit down again.
-    fn stance(&self, state: &State, rng: &mut Rng) -> Option<Action> {
+    fn stance(&self, state: &State, rng: &mut Rng) -> Option<Verb<Action>> {
         if state.standing[index(self.scene.side)] {
             return None;
         }
@@ -219,18 +207,18 @@ impl Thinker<'_> {
                 2 * won > STANCE_WORLDS
             }
         };
-        likely.then_some(Action::Stand)
+        likely.then_some(Verb::STAND)
     }
 
     /// Whether the own cards are safer leads than cards are that nobody here has seen.
-    fn looks_good(&self, state: &State) -> bool {
+    fn looks_good(&self, state: &Board) -> bool {
         let hand = state.deal.hand(self.scene.side);
         let own: f32 = hand.iter().map(|spot| self.safety(state, spot)).sum();
         own / hand.len().max(1) as f32 > self.scene.usual_safety()
     }
 
     /// The card to lead or to answer with.
-    fn play(&self, state: &State, rng: &mut Rng) -> Option<Action> {
+    fn play(&self, state: &Board, rng: &mut Rng) -> Option<Action> {
         let hand = state.deal.hand(self.scene.side);
         let usual = self.greedy(state, hand)?;
         let worlds = match self.level() {
@@ -246,14 +234,14 @@ impl Thinker<'_> {
         let score = |(spot, won): &(Spot, u32)| (*won, *spot == usual);
         let (best, _) = hand.iter().zip(won).max_by_key(score)?;
         let card = state.handle(best).into();
-        Some(match state.phase {
-            Phase::Leading => Action::Lead { card },
+        Some(match state.phase() {
+            Phase::Lead => Action::Lead { card },
             _ => Action::Follow { card },
         })
     }
 
     /// One trick ahead: the safest lead; the cheapest card that Zaps, else the one worth least.
-    fn greedy(&self, state: &State, hand: Spots) -> Option<Spot> {
+    fn greedy(&self, state: &Board, hand: Spots) -> Option<Spot> {
         let Some(lead) = state.tricks.opened else {
             return least(hand, |spot| -self.safety(state, spot));
         };
@@ -266,6 +254,11 @@ impl Thinker<'_> {
         let from = if zapping.is_empty() { hand } else { zapping };
         least(from, |spot| self.value(state, spot))
     }
+}
+
+fn discard(state: &Board, away: Spots) -> Action {
+    let cards = away.iter().map(|spot| state.handle(spot)).collect();
+    Action::Discard { cards }
 }
 
 /// The one of these that measures least.

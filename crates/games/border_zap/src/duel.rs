@@ -3,7 +3,7 @@
 //!
 //! A position is two small sets of cards, who leads, and the tricks so far; what was solved once in a duel is remembered.
 
-use super::state::TRICKS;
+use super::rules::TRICKS;
 use tricorn_geoplunge::{STATES, StateIx};
 
 /// PTB-18: so many tricks settle who wins.

@@ -1,14 +1,13 @@
 //! What a computer player has in its head: the borders of the states, as far as somebody of its level has learned them, and its
 //! three cards that lie face-down during the second trade.
 
-use super::BorderZap;
-use super::state::{Phase, State, face_up};
-use super::zap::zapping;
+use super::rules::{Board, Phase, face_up, zapping};
+use super::{BorderZap, State};
 use tricorn_bots::Mind;
+use tricorn_engine::sides::BOTH;
 use tricorn_engine::{Level, Side};
 use tricorn_geoplunge::{STATES, StateIx};
-use tricorn_kit::sides::BOTH;
-use tricorn_kit::spots::Spot;
+use tricorn_kit::spots::{Spot, Spots};
 
 /// What a computer player has in its head.
 #[derive(Clone, Debug)]
@@ -31,7 +30,7 @@ const fn unlearned(level: Level) -> f64 {
 impl Facts {
     pub(super) fn new(
         game: &BorderZap,
-        state: &State,
+        state: &Board,
         side: Side,
         level: Level,
         mind: &Mind,
@@ -65,13 +64,10 @@ impl Facts {
 }
 
 /// The cards whose borders can be read now, as a set of places in the pack: the own hand, what was played, what lies face-up.
-fn in_sight(state: &State, side: Side) -> u64 {
+fn in_sight(state: &Board, side: Side) -> u64 {
     let mut spots = state.choosable(side);
-    if state.phase == Phase::Discarding {
-        spots = BOTH
-            .map(face_up)
-            .into_iter()
-            .fold(spots, |all, up| all.or(up));
+    if state.phase() == Phase::Discard {
+        spots = BOTH.map(face_up).into_iter().fold(spots, Spots::or);
     }
     let held = spots.iter().filter_map(|spot| state.deal.card(spot));
     let tricks = state.tricks.row.iter();

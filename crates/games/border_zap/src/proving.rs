@@ -1,13 +1,11 @@
 //! What the suite that every game passes has to be told about Play the Border Zap.
 
-use super::state::{
-    DEAL, DISCARDS, ENOUGH, Ending, Phase, TRICKS, face_up, first_three, index, other, second_three,
-};
+use super::redeal::{owned, played};
+use super::rules::{DEAL, face_up, first_three, second_three};
 use super::*;
-use tricorn_engine::{Act, Cause, Level, Millis, Place, Ruling, Side, Sitter};
-use tricorn_kit::options::Pace;
-use tricorn_kit::sides::BOTH;
-use tricorn_kit::spots::{Spot, Spots};
+use tricorn_engine::rules::Verb;
+use tricorn_engine::{Cause, Level, Place, Ruling, Sitter};
+use tricorn_kit::spots::Spots;
 use tricorn_proving::testing::{self, bots, geoplunge, people};
 use tricorn_proving::{Example, Provable, Script};
 
@@ -28,94 +26,72 @@ fn training() -> Example<BorderZap> {
     testing::example("training", config, geoplunge(), person_and_bot())
 }
 
-/// A team of a person and two computer players against two people.
+fn person_and_bot() -> Seating {
+    let ann = Place::new(Side(0), "Ann", Sitter::Person);
+    let bot = Place::new(Side(1), "Bot", Sitter::Bot(Level::Skilled));
+    Seating::try_new(vec![ann, bot]).unwrap()
+}
+
+/// A team of a person and two computer players, one of which has the first seat, against two people.
 fn mixed() -> Seating {
-    Seating::try_new(vec![
-        Place::new(Side(0), "Bot One", Sitter::Bot(Level::Skilled)),
-        Place::new(Side(1), "Ben", Sitter::Person),
-        Place::new(Side(0), "Ann", Sitter::Person),
-        Place::new(Side(1), "Cleo", Sitter::Person),
-        Place::new(Side(0), "Bot Two", Sitter::Bot(Level::Novice)),
-    ])
-    .unwrap()
+    let mut places = testing::mixed().places().to_vec();
+    places.swap(0, 2);
+    Seating::try_new(places).unwrap()
 }
 
-/// The mark in all texts of a state but its name, and the mark in the place of its name.
-fn marks(at: usize) -> [String; 2] {
-    [format!("«state-{at}»"), format!("«name-{at}»")]
-}
-
-/// The mark among the border states of a state.
-fn border_mark(at: usize) -> String {
-    format!("«borders-{at}»")
+/// The mark in all texts of a state but its name, that among its border states, and that in the place of its name.
+fn marks(at: usize) -> [String; 3] {
+    ["state", "borders", "name"].map(|what| format!("«{what}-{at}»"))
 }
 
 impl BorderZap {
-    /// The cards whose faces lie open before a viewer at this moment.
-    fn may_look(&self, state: &State, viewer: Viewer) -> Vec<StateIx> {
-        let own = self.book.sides.behind(viewer);
-        let mut spots = Spots(0);
-        if let Some(own) = own {
-            let at = index(own);
-            spots = state
-                .deal
-                .hand(own)
-                .or(state.discards[at].unwrap_or_default());
-            // PTB-03: face-down.
-            if state.phase == Phase::SecondTrade {
-                spots = spots.without(first_three(Side(0)).or(first_three(Side(1))));
-            }
-        }
-        if state.phase == Phase::Discarding {
-            spots = spots.or(face_up(Side(0))).or(face_up(Side(1)));
-        }
-        let lead = state.tricks.opened;
-        spots = match lead.filter(|_| own == Some(state.tricks.lead) || self.config.training) {
-            Some(lead) => spots.or(Spots::block(lead.at(), 1)),
-            None => spots,
-        };
-        let lying = spots.iter().filter_map(|spot| state.deal.card(spot));
-        let tricks = state.tricks.row.iter();
-        let played = tricks.flat_map(|trick| [trick.lead.card, trick.follow.card]);
-        let pick = state.pick.filter(|_| state.phase == Phase::FirstTrade);
-        lying
-            .chain(played)
-            .chain(pick.into_iter().flatten())
-            .collect()
-    }
-
-    /// The cards whose names a viewer may have heard in the deal that lies now, stated over its history.
-    fn may_know(&self, state: &State, viewer: Viewer) -> Vec<StateIx> {
-        let own = self.book.sides.behind(viewer);
-        let mut spots = Spots(0);
+    /// The cards whose faces lie open before a viewer at this moment, and those whose names it may have heard in the deal that
+    /// lies now, stated over its history.
+    fn may_see(&self, state: &State, viewer: Viewer) -> [Vec<StateIx>; 2] {
+        let both = |of: fn(Side) -> Spots| of(Side(0)).or(of(Side(1)));
+        let (mut open, mut known) = (Spots(0), Spots(0));
+        let phase = state.phase();
         if state.given[0].len() == 2 {
-            spots = spots.or(face_up(Side(0))).or(face_up(Side(1)));
+            known = both(face_up);
         }
+        if phase == Phase::Discard && state.playing() {
+            open = both(face_up);
+        }
+        let own = self.book.sides.behind(viewer);
         if let Some(own) = own {
-            spots = spots.or(first_three(own));
+            let hand = state.deal.hand(own);
+            let away = state.discards[index(own)].unwrap_or_default();
+            let mut had = first_three(own);
             if state.second {
-                spots = spots.or(second_three(own));
+                had = had.or(second_three(own));
             }
             for spot in state.given[index(other(own))].iter() {
-                spots.insert(*spot);
+                had.insert(*spot);
             }
             // PTB-03: of what lies face-down nothing is said, not even to those who put it there.
-            if state.phase == Phase::SecondTrade {
-                let firsts = first_three(Side(0)).or(first_three(Side(1)));
-                for spot in firsts.iter().filter(|spot| state.deal.hand(own).has(*spot)) {
-                    spots.remove(spot);
-                }
+            let aside = match phase {
+                Phase::SecondTrade => Spots(both(first_three).0 & hand.0),
+                _ => Spots(0),
+            };
+            open = open.or(hand.or(away).without(aside));
+            known = known.or(had.without(aside));
+        }
+        if let Some(lead) = state.tricks.opened {
+            known.insert(lead);
+            if own == Some(state.tricks.lead) || self.config.training {
+                open.insert(lead);
             }
         }
-        if let Some(spot) = state.tricks.opened {
-            spots.insert(spot);
-        }
-        let cards = state.deal.cards.unwrap_or([StateIx(0); DEAL]);
-        let lying = spots.iter().map(|spot| cards[spot.at()]);
         let tricks = state.tricks.row.iter();
-        let played = tricks.flat_map(|trick| [trick.lead.card, trick.follow.card]);
-        let picked = state.pick.into_iter().flatten();
-        lying.chain(played).chain(picked).collect()
+        let played: Vec<StateIx> = tricks
+            .flat_map(|it| [it.lead.card, it.follow.card])
+            .collect();
+        let pick_lies = phase == Phase::FirstTrade && state.under_way();
+        [(open, pick_lies), (known, true)].map(|(spots, picked)| {
+            let lying = spots.iter().filter_map(|spot| state.deal.card(spot));
+            let pick = state.pick.filter(|_| picked).into_iter().flatten();
+            lying.chain(played.iter().copied()).chain(pick).collect()
+        })
     }
 }
 
@@ -133,17 +109,21 @@ impl Provable for BorderZap {
     fn marked(pack: &GeoplungePack) -> GeoplungePack {
         let mut marked = pack.clone();
         for (at, state) in marked.states.states.iter_mut().enumerate() {
-            let [mark, name] = marks(at);
+            let [mark, borders, name] = marks(at);
             state.name = name;
-            state.statehood_date = mark.clone();
-            state.patos = mark.clone();
-            state.capital = mark.clone();
-            state.nickname = mark.clone();
-            state.flower = mark.clone();
-            state.bird = mark.clone();
-            state.top_cities = [(); 5].map(|()| mark.clone());
             // No state is called so: it stands there and is none.
-            state.border_states.push(border_mark(at));
+            state.border_states.push(borders);
+            state.top_cities.fill(mark.clone());
+            for text in [
+                &mut state.statehood_date,
+                &mut state.patos,
+                &mut state.capital,
+                &mut state.nickname,
+                &mut state.flower,
+                &mut state.bird,
+            ] {
+                text.clone_from(&mark);
+            }
         }
         marked
     }
@@ -152,7 +132,7 @@ impl Provable for BorderZap {
         if state.deal.cards.is_none() {
             return Vec::new();
         }
-        let (known, open) = (self.may_know(state, viewer), self.may_look(state, viewer));
+        let [open, known] = self.may_see(state, viewer);
         // Which states both of a trick border stands on their cards.
         let tricks = state.tricks.row.iter();
         let named: Vec<StateIx> = tricks.flat_map(|trick| self.common(trick)).collect();
@@ -160,12 +140,12 @@ impl Provable for BorderZap {
         // First the cards that were dealt: those are the ones that could leak.
         let dealt = state.deal.cards.into_iter().flatten();
         for card in dealt.chain(StateIx::all()) {
-            let [mark, name] = marks(card.at());
+            let [mark, borders, name] = marks(card.at());
             if open.contains(&card) || secrets.contains(&mark) {
                 continue;
             }
             // PTB-11: the name of a lead is told, and nothing else.
-            secrets.extend([mark, border_mark(card.at())]);
+            secrets.extend([mark, borders]);
             if !known.contains(&card) && !named.contains(&card) {
                 secrets.push(name);
             }
@@ -188,29 +168,8 @@ impl Provable for BorderZap {
         if !once(state.names.to_vec(), DEAL as u8) {
             return Err(format!("a name is there twice: {:?}", state.names));
         }
-        let [rounds, same] = [0, 1].map(|at| state.given[at].len());
-        let expected = match state.phase {
-            Phase::FirstTrade => 0,
-            Phase::Looking | Phase::SecondTrade => 1,
-            Phase::Over => rounds,
-            _ => 2,
-        };
-        let second = match state.phase {
-            Phase::FirstTrade | Phase::Looking => false,
-            Phase::Over => state.second,
-            _ => true,
-        };
-        if state.second != second {
-            return Err(format!("the second three in {:?}", state.phase));
-        }
-        if rounds != same || rounds != expected {
-            return Err(format!(
-                "{rounds} and {same} cards given in {:?}",
-                state.phase
-            ));
-        }
         for side in BOTH {
-            side_conserved(state, side, rounds)?;
+            side_conserved(state, side)?;
         }
         let taken = state.tricks.taken;
         if usize::from(taken[0] + taken[1]) != state.tricks.played() {
@@ -219,7 +178,7 @@ impl Provable for BorderZap {
         if taken.iter().any(|taken| usize::from(*taken) == TRICKS) {
             return Err("PTB-21: six to none".to_owned());
         }
-        if let Some(Ending::Result(result)) = state.ending {
+        if let Some(result) = state.result {
             let points: i64 = self.outcome(state).into_iter().flat_map(|o| o.scores).sum();
             let raised = result.plunging.iter().filter(|it| **it).count() as i64;
             // PTB-R2: who gives up gives the tricks that are left.
@@ -256,8 +215,8 @@ impl Provable for BorderZap {
                 person_and_bot(),
                 vec![
                     (Millis(84_000), Cause::Back(Seat(0))),
-                    act(105_000, 0, Action::GoOn),
-                    act(106_000, 0, Action::Stand),
+                    act(105_000, 0, Verb::GO_ON),
+                    act(106_000, 0, Verb::STAND),
                 ],
             ),
             script(
@@ -266,11 +225,11 @@ impl Provable for BorderZap {
                 Pace::Usual,
                 people(&[2, 1]),
                 vec![
-                    act(5_000, 0, Action::Resign),
-                    act(6_000, 0, Action::Resign),
+                    act(5_000, 0, Verb::RESIGN),
+                    act(6_000, 0, Verb::RESIGN),
                     (Millis(65_000), Cause::Left(Seat(2))),
-                    act(120_000, 1, Action::Resign),
-                    act(121_000, 0, Action::Resign),
+                    act(120_000, 1, Verb::RESIGN),
+                    act(121_000, 0, Verb::RESIGN),
                 ],
             ),
             script(
@@ -287,73 +246,37 @@ impl Provable for BorderZap {
     }
 }
 
-fn person_and_bot() -> Seating {
-    Seating::try_new(vec![
-        Place::new(Side(0), "Ann", Sitter::Person),
-        Place::new(Side(1), "Bot", Sitter::Bot(Level::Skilled)),
-    ])
-    .unwrap()
-}
-
 /// Whether a side has exactly what it was dealt, gave, got, put away and played.
-fn side_conserved(state: &State, side: Side, rounds: usize) -> Result<(), String> {
+fn side_conserved(state: &State, side: Side) -> Result<(), String> {
     let at = index(side);
-    let mut all = first_three(side);
-    let later = [
-        (state.second, second_three(side)),
-        (rounds > 1, face_up(side)),
-    ];
-    for (_, next) in later.into_iter().filter(|(dealt, _)| *dealt) {
-        all = all.or(next);
-    }
     let blocks = [first_three(side), second_three(side)];
-    for (given, block) in state.given[at].iter().zip(blocks) {
-        if !block.has(*given) {
-            return Err(format!(
-                "{side} gave {given:?}, which it was not dealt then"
-            ));
-        }
-        all.remove(*given);
+    if state.given[0].len() != state.given[1].len()
+        || !(state.given[at].iter().zip(blocks)).all(|(given, block)| block.has(*given))
+    {
+        return Err(format!("{side} gave {:?}", state.given[at]));
     }
-    for got in state.given[1 - at].iter() {
-        all.insert(*got);
-    }
-    let mut found: Vec<Spot> = state.deal.hand(side).iter().collect();
-    if let Some(discards) = state.discards[at] {
-        if discards.len() as usize != DISCARDS {
-            return Err(format!("{side} put {discards:?} away"));
-        }
-        found.extend(discards.iter());
+    let away = state.discards[at].unwrap_or_default();
+    if !away.is_empty() && away.len() as usize != DISCARDS {
+        return Err(format!("{side} put {away:?} away"));
     }
     for trick in state.tricks.row.iter() {
-        let own = if trick.leader == side {
-            trick.lead
-        } else {
-            trick.follow
-        };
-        let spot = state
-            .spot(own.handle)
-            .ok_or("a card without a place was played")?;
-        if state.play(spot) != Some(own) {
-            return Err(format!(
-                "{own:?} was played, but {:?} lies there",
-                state.play(spot)
-            ));
+        for card in [trick.lead, trick.follow] {
+            if state.spot(card.handle).and_then(|spot| state.play(spot)) != Some(card) {
+                return Err(format!("{card:?} was played and lies elsewhere"));
+            }
         }
-        found.push(spot);
     }
-    if state.tricks.lead == side {
-        found.extend(state.tricks.opened);
+    let parts = [state.deal.hand(side), away, played(state, side)];
+    let found = parts.into_iter().fold(Spots(0), Spots::or);
+    let count: u32 = parts.iter().map(|part| part.len()).sum();
+    let all = owned(state, side);
+    if found != all || count != all.len() {
+        return Err(format!("{side} should have {all:?} and has {parts:?}"));
     }
-    found.sort_unstable();
-    if found != all.iter().collect::<Vec<_>>() {
-        return Err(format!("{side} should have {all:?} and has {found:?}"));
+    match state.sealed[at] {
+        Some(spot) if !state.tradeable(side).has(spot) => {
+            Err(format!("{side} cannot give {spot:?}"))
+        }
+        _ => Ok(()),
     }
-    if let Some(spot) = state.sealed[at]
-        && !state.tradeable(side).has(spot)
-        && state.phase != Phase::Over
-    {
-        return Err(format!("{side} cannot give {spot:?}"));
-    }
-    Ok(())
 }

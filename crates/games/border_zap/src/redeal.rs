@@ -5,60 +5,51 @@
 
 use super::BorderZap;
 use super::event::Event;
-use super::state::{DEAL, DISCARDS, State, face_up, first_three, index, other, second_three};
+use super::rules::{Board, DEAL, DISCARDS, any_of, face_up, first_three, second_three};
 use std::sync::Arc;
-use tricorn_engine::{Rng, Side, Viewer, World};
+use tricorn_engine::rules::Relabel;
+use tricorn_engine::sides::{BOTH, index, other};
+use tricorn_engine::{Rng, Side, Viewer};
 use tricorn_geoplunge::StateIx;
-use tricorn_kit::course::unchanged;
 use tricorn_kit::row::Row;
-use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::{Spot, Spots};
 
-pub(super) fn redeal(
-    game: &BorderZap,
-    state: &State,
-    viewer: Viewer,
-    rng: &mut Rng,
-) -> World<BorderZap> {
-    if viewer == Viewer::Archive {
-        return unchanged(game, state);
+impl BorderZap {
+    pub(super) fn redealt(
+        &mut self,
+        new: &mut Board,
+        viewer: Viewer,
+        rng: &mut Rng,
+    ) -> Relabel<Self> {
+        let real = *new;
+        let own = self.book.sides.behind(viewer);
+        let hides_lead = self.hides_lead(&real, viewer);
+        if let Some(entry) = &mut new.entry {
+            rng.shuffle(&mut entry.states);
+        }
+        if real.deal.cards.is_some() {
+            deal_anew(&real, new, own, hides_lead, rng);
+        }
+        if let Some(led) = real.led().filter(|_| hides_lead) {
+            self.change_borders(led.card.card, rng);
+        }
+        let new = *new;
+        Box::new(move |event| relabelled(&real, &new, event))
     }
-    let (real, mut new) = (*state, *state);
-    let own = game.book.sides.behind(viewer);
-    let hides_lead = game.hides_lead(state, viewer);
-    if let Some(entry) = &mut new.entry {
-        rng.shuffle(&mut entry.states);
-    }
-    if real.deal.cards.is_some() {
-        deal_anew(&real, &mut new, own, hides_lead, rng);
-    }
-    for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
-        new.who.redeal_wishes(game.seats(), side, rng);
-    }
-    World {
-        game: match state.named().filter(|_| hides_lead) {
-            Some(lead) => with_other_borders(game, lead, rng),
-            None => game.clone(),
-        },
-        state: new,
-        relabel: Box::new(move |event| relabelled(&real, &new, event)),
-    }
-}
 
-/// PTB-11: only its name was told of the card that lies face-down; in this world another list of borders stands on it.
-fn with_other_borders(game: &BorderZap, lead: StateIx, rng: &mut Rng) -> BorderZap {
-    let atlas = &game.book.atlas;
-    let others = StateIx::all().filter(|state| atlas.borders(*state) != atlas.borders(lead));
-    let others: Vec<StateIx> = others.collect();
-    let mut other = game.clone();
-    if let Some(of) = rng.pick(&others) {
-        other.book = Arc::new(game.book.with_borders(lead, *of));
+    /// PTB-11: only its name was told of the card that lies face-down; in this world another list of borders stands on it.
+    fn change_borders(&mut self, lead: StateIx, rng: &mut Rng) {
+        let atlas = &self.book.atlas;
+        let others = StateIx::all().filter(|state| atlas.borders(*state) != atlas.borders(lead));
+        let others: Vec<StateIx> = others.collect();
+        if let Some(of) = rng.pick(&others) {
+            self.book = Arc::new(self.book.with_borders(lead, *of));
+        }
     }
-    other
 }
 
 /// New trades, cards, names, choices and discards wherever the viewer cannot look.
-fn deal_anew(real: &State, new: &mut State, own: Option<Side>, hides_lead: bool, rng: &mut Rng) {
+fn deal_anew(real: &Board, new: &mut Board, own: Option<Side>, hides_lead: bool, rng: &mut Rng) {
     if own.is_none() {
         trade_anew(new, rng);
     }
@@ -112,14 +103,13 @@ fn deal_anew(real: &State, new: &mut State, own: Option<Side>, hides_lead: bool,
         new.deal.hands[at] = rest.without(away);
         new.discards[at] = real.discards[at].map(|_| away);
         if real.sealed[at].is_some() {
-            let cards = new.tradeable(side);
-            new.sealed[at] = cards.nth(rng.below(cards.len().max(1)));
+            new.sealed[at] = any_of(new.tradeable(side), rng);
         }
     }
 }
 
 /// Somebody without a side does not know what was traded.
-fn trade_anew(state: &mut State, rng: &mut Rng) {
+fn trade_anew(state: &mut Board, rng: &mut Rng) {
     for side in BOTH {
         let rounds = state.given[index(side)].len();
         let mut given = Row::EMPTY;
@@ -136,7 +126,7 @@ fn trade_anew(state: &mut State, rng: &mut Rng) {
 }
 
 /// All that a side has had since the last trade: what it was dealt, without what it gave, with what it got.
-fn owned(state: &State, side: Side) -> Spots {
+pub(super) fn owned(state: &Board, side: Side) -> Spots {
     let (own, others) = (&state.given[index(side)], &state.given[index(other(side))]);
     let mut spots = first_three(side);
     if state.second {
@@ -155,7 +145,7 @@ fn owned(state: &State, side: Side) -> Spots {
 }
 
 /// What a side has played, a lead that waits for its answer included.
-fn played(state: &State, side: Side) -> Spots {
+pub(super) fn played(state: &Board, side: Side) -> Spots {
     let mut spots = Spots(0);
     for trick in state.tricks.row.iter() {
         let own = if trick.leader == side {
@@ -174,14 +164,14 @@ fn played(state: &State, side: Side) -> Spots {
 }
 
 /// The places whose cards the viewer knows: all that it has seen, and a lead that was named.
-pub(super) fn seen(state: &State, own: Option<Side>) -> Spots {
+pub(super) fn seen(state: &Board, own: Option<Side>) -> Spots {
     BOTH.map(|side| played(state, side))
         .into_iter()
         .fold(shown(state, own), Spots::or)
 }
 
 /// The places whose cards the viewer has seen, apart from those that were played.
-fn shown(state: &State, own: Option<Side>) -> Spots {
+fn shown(state: &Board, own: Option<Side>) -> Spots {
     let mut spots = Spots(0);
     if state.faces_up() {
         spots = BOTH.map(face_up).into_iter().fold(spots, Spots::or);
@@ -200,7 +190,7 @@ fn shown(state: &State, own: Option<Side>) -> Spots {
 
 /// Where a card that the other side played came from nobody else knows: from its first or its second three, or in a trade.
 /// So its cards change places among each other; face-up ones, and those that the viewer gave, stay where they are.
-fn move_anew(real: &State, new: &State, own: Option<Side>, rng: &mut Rng) -> [Spot; DEAL] {
+fn move_anew(real: &Board, new: &Board, own: Option<Side>, rng: &mut Rng) -> [Spot; DEAL] {
     let mut moved = [Spot(0); DEAL];
     for (at, spot) in (0..).zip(&mut moved) {
         *spot = Spot(at);
@@ -228,7 +218,7 @@ fn move_anew(real: &State, new: &State, own: Option<Side>, rng: &mut Rng) -> [Sp
 }
 
 /// An event of the real world as it reads in the other.
-fn relabelled(real: &State, new: &State, event: &Event) -> Event {
+fn relabelled(real: &Board, new: &Board, event: &Event) -> Event {
     let mut event = *event;
     match &mut event {
         Event::Dealt {

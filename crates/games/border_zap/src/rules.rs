@@ -1,207 +1,368 @@
-//! What is decided, in the order of the rule sheet: blind pick, deal, trades, discards, GeoPlunging, tricks, result.
+//! What is decided and what it changes, in the order of the rule sheet: deal, trades, discards, tricks, result.
+//!
+//! Places of the deal: 0 to 2 and 3 to 5 are the first three cards of each side, 6 to 8 and 9 to 11 the second three, 12 and
+//! 13 and 14 and 15 the face-up ones. A place would tell from where a card came, so players call cards by names that are
+//! shuffled on their own.
 
-use super::BorderZap;
-use super::event::{Action, Event, GameResult, How, Reason, Trick};
-use super::requests::{may_discard, may_follow, may_lead, may_trade, not_now};
-use super::state::{DEAL, DISCARDS, ENOUGH, Phase, State, TRICKS, index, other};
-use super::zap::zap;
-use tricorn_engine::{Act, Millis, Outcome, Refusal, Rng, Seat, SeatSet, Side, Step};
-use tricorn_geoplunge::stance::{COUNT, Count};
-use tricorn_geoplunge::{StateIx, pause};
-use tricorn_kit::attendance::Attendance;
-use tricorn_kit::attended::Attended;
-use tricorn_kit::course::{Course, Stage};
-use tricorn_kit::sides::BOTH;
+use super::event::{Event, GameResult, How, Led, Reason, Trick};
+use super::{BorderZap, State};
+use tricorn_derive::wire;
+use tricorn_engine::rules::{Deciding, Stage, TableRefusal};
+use tricorn_engine::sides::{BOTH, index, other};
+use tricorn_engine::{Handle, Millis, Refusal, Rng, Side};
+use tricorn_geoplunge::table::{LOOK, REST};
+use tricorn_geoplunge::{Atlas, STATES, StateIx};
+use tricorn_kit::chosen::Chosen;
+use tricorn_kit::deal::{Deal, Played};
+use tricorn_kit::row::Row;
 use tricorn_kit::spots::{Spot, Spots};
+use tricorn_kit::tricks::Tricks;
 
-/// seconds for each step.
-pub(super) mod seconds {
-    pub const TRADE: u64 = 30;
-    pub const DISCARD: u64 = 30;
-    pub const PLAY: u64 = 20;
+/// PTB-01, PTB-04: so many cards a side is dealt at a time.
+pub const THREE: usize = 3;
+/// PTB-07: so many it is dealt face-up.
+const FACE_UP: usize = 2;
+/// PTB-08: so many it discards.
+pub const DISCARDS: usize = 2;
+/// So many cards are dealt in all.
+pub const DEAL: usize = 2 * (2 * THREE + FACE_UP);
+/// PTB-10: so many tricks there are.
+pub const TRICKS: usize = 6;
+/// PTB-17, PTB-20: so many tricks to none end the game, and so many earn the Bonus.
+pub const ENOUGH: u8 = 5;
+/// The names of the two cards of the blind pick come first; those of the deals follow.
+const PICK_NAMES: u32 = 2;
+
+/// seconds for a trade or for the discards, and for a card in a trick.
+pub const CHOICE: u64 = 30;
+pub const PLAY: u64 = 20;
+
+type Step<'a, 'b> = Deciding<'a, 'b, BorderZap>;
+
+/// Where a game stands.
+#[wire(copy)]
+pub enum Phase {
+    /// PTB-02: each side gives one of its first three cards.
+    FirstTrade,
+    /// PTB-02, PTB-R6: each team looks at its three cards.
+    Look,
+    /// PTB-05: each side gives one of its second three cards.
+    SecondTrade,
+    /// PTB-08: each side discards two of its eight cards.
+    Discard,
+    /// PTB-11: the lead is to play.
+    Lead,
+    /// PTB-11: the responder is to play.
+    Follow,
 }
 
-type Stepping<'a> = Step<'a, BorderZap>;
+/// What a match hands in: the deck as it lies, from the top, and who leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    pub states: [StateIx; STATES],
+    /// G4-05, G4-06: who leads the first trick; nobody yet after a tied game or none (G4-07, R-46).
+    pub lead: Option<Side>,
+}
 
-/// A side gives the game up when all its people who are there have asked for it.
-impl Attended for BorderZap {
-    fn who(state: &State) -> &Attendance {
-        &state.who
-    }
+/// The truth of a moment, in place: deciding and searching copy it and allocate nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// What a match has handed in, until it is dealt.
+    pub entry: Option<Entry>,
+    /// G4-07, R-15: the blind pick, a card for each side.
+    pub pick: Option<[StateIx; 2]>,
+    /// Who leads the first trick.
+    pub first: Side,
+    /// How many deals there have been.
+    pub deals: u32,
+    /// Which card lies where, and which places each side holds, cards that are set aside included.
+    pub deal: Deal<StateIx, DEAL>,
+    /// PTB-04: whether the second three have been dealt.
+    pub second: bool,
+    /// For each place the number by which players call it.
+    pub names: [u8; DEAL],
+    /// what each side has chosen for the trade under way.
+    pub sealed: [Option<Spot>; 2],
+    /// What each side has given, in the order of the trades.
+    pub given: [Row<Spot, 2>; 2],
+    pub discards: [Option<Spots>; 2],
+    pub tricks: Tricks<Spot, Trick, TRICKS>,
+    pub result: Option<GameResult>,
+}
 
-    fn given_up(&self, step: &mut Stepping<'_>, side: Side) {
-        if step.state().under_way() {
-            self.finish(step, other(side), How::Resigned);
+/// PTB-01: the first three cards of a side.
+pub const fn first_three(side: Side) -> Spots {
+    Spots::block(index(side) * THREE, THREE)
+}
+
+/// PTB-04: the second three cards of a side.
+pub const fn second_three(side: Side) -> Spots {
+    Spots::block((2 + index(side)) * THREE, THREE)
+}
+
+/// PTB-07: the face-up cards of a side.
+pub const fn face_up(side: Side) -> Spots {
+    Spots::block(4 * THREE + index(side) * FACE_UP, FACE_UP)
+}
+
+impl Board {
+    /// Nothing is dealt, and this side will lead.
+    pub(super) const fn new(first: Side) -> Self {
+        Self {
+            entry: None,
+            pick: None,
+            first,
+            deals: 0,
+            deal: Deal::NONE,
+            second: false,
+            names: [0; DEAL],
+            sealed: [None; 2],
+            given: [Row::EMPTY; 2],
+            discards: [None; 2],
+            tricks: Tricks::new(first),
+            result: None,
         }
     }
 
-    /// the pause ends when all people who are there have seen enough.
-    fn missed(&self, step: &mut Stepping<'_>) {
-        let state = step.state();
-        if state.pausing() && pause::is_over(&state.who, state.ready) {
-            self.go_on(step);
+    /// The cards of the game are off the table; the same side will lead.
+    pub(super) const fn cleared(&self) -> Self {
+        Self {
+            pick: self.pick,
+            deals: self.deals,
+            ..Self::new(self.first)
         }
+    }
+
+    #[inline]
+    pub(super) const fn phase(&self) -> Phase {
+        match (self.given[0].len(), self.discards, self.tricks.opened) {
+            (0, ..) => Phase::FirstTrade,
+            (1, ..) if !self.second => Phase::Look,
+            (1, ..) => Phase::SecondTrade,
+            (_, [Some(_), Some(_)], None) => Phase::Lead,
+            (_, [Some(_), Some(_)], Some(_)) => Phase::Follow,
+            _ => Phase::Discard,
+        }
+    }
+
+    /// What players call the card at a place.
+    #[inline]
+    pub(super) fn handle(&self, spot: Spot) -> Handle {
+        let name = self.names.get(spot.at()).copied().unwrap_or(0);
+        self.deal.handle(Spot(name))
+    }
+
+    /// The place of the card of this name.
+    #[inline]
+    pub(super) fn spot(&self, handle: Handle) -> Option<Spot> {
+        let name = self.deal.spot(handle)?;
+        let place = self.names.iter().position(|known| *known == name.0)?;
+        Some(Spot(place as u8))
+    }
+
+    /// The card at a place, with its name.
+    #[inline]
+    pub(super) fn play(&self, spot: Spot) -> Option<Played<StateIx>> {
+        let (handle, card) = (self.handle(spot), self.deal.card(spot)?);
+        Some(Played { handle, card })
+    }
+
+    /// PTB-02, PTB-05: the cards of which a side gives one now.
+    #[inline]
+    pub(super) const fn tradeable(&self, side: Side) -> Spots {
+        let hand = self.deal.hand(side);
+        match self.phase() {
+            Phase::FirstTrade => hand,
+            Phase::SecondTrade => hand.without(Spots::block(0, 2 * THREE)),
+            _ => Spots(0),
+        }
+    }
+
+    /// PTB-03: the cards that are set aside, face-down.
+    pub(super) const fn aside(&self, side: Side) -> Spots {
+        match self.phase() {
+            Phase::SecondTrade => self.deal.hand(side).without(self.tradeable(side)),
+            _ => Spots(0),
+        }
+    }
+
+    /// The cards that a side can choose from or play: without those that are set aside or chosen for a trade.
+    pub(super) fn choosable(&self, side: Side) -> Spots {
+        let mut hand = self.deal.hand(side).without(self.aside(side));
+        if let Some(spot) = self.sealed[index(side)] {
+            hand.remove(spot);
+        }
+        hand
+    }
+
+    /// PTB-07: whether the face-up cards have been dealt.
+    pub(super) const fn faces_up(&self) -> bool {
+        self.given[0].len() == 2
+    }
+
+    /// PTB-11: the lead that waits for an answer.
+    pub(super) fn led(&self) -> Option<Led> {
+        Some(Led {
+            side: self.tricks.lead,
+            card: self.play(self.tricks.opened?)?,
+        })
+    }
+
+    // ---- What is refused: R-23. First who and when, then the cards ----
+
+    /// PTB-02, PTB-03, PTB-05.
+    pub(super) fn may_trade(&self, side: Side, card: Chosen) -> Result<Spot, Refusal> {
+        in_phase(matches!(
+            self.phase(),
+            Phase::FirstTrade | Phase::SecondTrade
+        ))?;
+        if self.sealed[index(side)].is_some() {
+            return Err(Reason::Done.into());
+        }
+        let spot = self.one_card(side, card)?;
+        if !self.tradeable(side).has(spot) {
+            return Err(Reason::SetAside.into());
+        }
+        Ok(spot)
+    }
+
+    /// PTB-08, R-61: any two of the eight.
+    pub(super) fn may_discard(&self, side: Side, cards: Chosen<3>) -> Result<Spots, Refusal> {
+        in_phase(self.phase() == Phase::Discard)?;
+        if self.discards[index(side)].is_some() {
+            return Err(Reason::Done.into());
+        }
+        if cards.len() != DISCARDS || cards.has_twice() {
+            return Err(Reason::TwoCards.into());
+        }
+        let mut spots = Spots::default();
+        for card in cards.iter() {
+            spots.insert(self.held(side, card)?);
+        }
+        Ok(spots)
+    }
+
+    /// PTB-11: this side leads, or it answers.
+    #[inline]
+    pub(super) fn may_play(&self, phase: Phase, side: Side, card: Chosen) -> Result<Spot, Refusal> {
+        in_phase(self.phase() == phase)?;
+        if (self.tricks.lead == side) != (phase == Phase::Lead) {
+            return Err(Reason::NotYourTurn.into());
+        }
+        self.one_card(side, card)
+    }
+
+    #[inline]
+    fn one_card(&self, side: Side, card: Chosen) -> Result<Spot, Refusal> {
+        self.held(side, card.one().ok_or(Reason::OneCard)?)
+    }
+
+    #[inline]
+    fn held(&self, side: Side, handle: Handle) -> Result<Spot, Refusal> {
+        let spot = self.spot(handle);
+        let held = spot.filter(|spot| self.deal.hand(side).has(*spot));
+        held.ok_or_else(|| Reason::NotInHand.into())
+    }
+
+    // ---- What each event changes ----
+
+    pub(super) fn apply(&mut self, event: &Event) {
+        match *event {
+            Event::Began { lead, pick } => {
+                (self.first, self.pick) = (lead, pick);
+                self.tricks = Tricks::new(lead);
+            }
+            // PTB-01: three cards for each side; the others come later.
+            Event::Dealt { cards, names, .. } => {
+                let named = PICK_NAMES + self.deals * DEAL as u32;
+                *self = Self {
+                    deal: Deal::new(cards, named, BOTH.map(first_three)),
+                    names,
+                    deals: self.deals + 1,
+                    ..self.cleared()
+                };
+            }
+            Event::Chose { side, card } => self.sealed[index(side)] = self.spot(card.handle),
+            Event::Traded { round, look, .. } => self.swap(round, look),
+            Event::Looked => self.deal_second(),
+            Event::Discarded { side, cards } => {
+                let hand = &mut self.deal.hands[index(side)];
+                *hand = hand.without(cards);
+                self.discards[index(side)] = Some(cards);
+            }
+            Event::Led(Led { side, card }) => {
+                self.tricks.opened = self.take(side, card);
+            }
+            // PTB-12, G4-08: the trick is over, its cards are out (G4-03), and its winner leads the next.
+            Event::Followed(trick) => {
+                self.take(other(trick.leader), trick.follow);
+                self.tricks.award(trick, trick.winner);
+            }
+            Event::Finished(result) => {
+                self.result = Some(result);
+                // A trade that was not made is none.
+                self.sealed = [None; 2];
+            }
+        }
+    }
+
+    fn take(&mut self, side: Side, card: Played<StateIx>) -> Option<Spot> {
+        let spot = self.spot(card.handle)?;
+        self.deal.take(side, spot);
+        Some(spot)
+    }
+
+    /// PTB-02, PTB-05: the two cards change hands; PTB-04, PTB-07: each side gets its next cards, unless it looks first.
+    fn swap(&mut self, round: u8, look: bool) {
+        let [Some(first), Some(second)] = self.sealed else {
+            return;
+        };
+        for (side, own, others) in [(Side(0), first, second), (Side(1), second, first)] {
+            let hand = &mut self.deal.hands[index(side)];
+            hand.remove(own);
+            hand.insert(others);
+            if round == 2 {
+                *hand = hand.or(face_up(side));
+            }
+            self.given[index(side)].push(own);
+        }
+        self.sealed = [None; 2];
+        if round == 1 && !look {
+            self.deal_second();
+        }
+    }
+
+    /// PTB-03, PTB-04: the first three lie face-down, and each side gets three more.
+    fn deal_second(&mut self) {
+        for side in BOTH {
+            let hand = &mut self.deal.hands[index(side)];
+            *hand = hand.or(second_three(side));
+        }
+        self.second = true;
     }
 }
 
-impl Course for BorderZap {
-    fn stage(state: &State) -> Stage {
-        match state.phase {
-            Phase::Before => Stage::Before,
-            Phase::Over => Stage::Over,
-            _ => Stage::UnderWay,
-        }
+/// Whether something can be done in this phase.
+fn in_phase(is: bool) -> Result<(), Refusal> {
+    if is {
+        return Ok(());
     }
-
-    /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick.
-    fn begin(&self, step: &mut Stepping<'_>) {
-        let named = step.state().entry.and_then(|entry| entry.lead);
-        let (lead, pick) = self.book.first_lead(named, || step.rng("blind pick"));
-        step.emit(Event::Began { lead, pick });
-        self.deal(step);
-    }
-
-    fn again(&self, step: &mut Stepping<'_>) {
-        step.emit(Event::Abandoned);
-        self.deal(step);
-    }
-
-    fn end(&self, step: &mut Stepping<'_>) {
-        step.emit(Event::Ended);
-    }
-
-    /// Checks a request and does it. Any member acts for the side, except in the count.
-    fn act(&self, step: &mut Stepping<'_>, act: &Act<Action>) -> Result<(), Refusal> {
-        let state = step.state();
-        let side = self.book.sides.of(act.seat);
-        match &act.action {
-            Action::Trade { card } => {
-                let spot = may_trade(state, side, card)?;
-                self.awake(step, act);
-                self.trade(step, side, spot);
-            }
-            Action::Discard { cards } => {
-                let cards = may_discard(state, side, cards)?;
-                self.awake(step, act);
-                self.discard(step, side, cards);
-            }
-            Action::Stand | Action::Sit => {
-                let stands = act.action == Action::Stand;
-                if state.phase != Phase::Counting {
-                    return Err(not_now(state).into());
-                }
-                self.count(state).may_stand(act.seat, stands)?;
-                self.awake(step, act);
-                step.emit(Event::Stood { side, stands });
-            }
-            Action::Lead { card } => {
-                let spot = may_lead(state, side, card)?;
-                self.awake(step, act);
-                self.lead(step, side, spot);
-            }
-            Action::Follow { card } => {
-                let spot = may_follow(state, side, card)?;
-                self.awake(step, act);
-                self.follow(step, side, spot);
-            }
-            Action::GoOn => {
-                self.may_go_on(state, act.seat)?;
-                self.awake(step, act);
-                step.emit(Event::Ready { seat: act.seat });
-                self.missed(step);
-            }
-            Action::Resign => {
-                if !state.under_way() {
-                    return Err(not_now(state).into());
-                }
-                self.wants_out(step, act)?;
-            }
-            Action::PlayOn => {
-                if !state.under_way() {
-                    return Err(not_now(state).into());
-                }
-                if !state.who.wishes().has(act.seat) {
-                    return Err(Reason::NotAsked.into());
-                }
-                // Whoever acts plays on.
-                self.awake(step, act);
-            }
-        }
-        Ok(())
-    }
-
-    /// what happens when the time is up: a random choice, or nothing more can be changed.
-    fn time_out(&self, step: &mut Stepping<'_>) -> Result<(), Refusal> {
-        let state = step.state();
-        if state.due.is_none_or(|due| due > step.now()) {
-            return Err(Reason::NotDue.into());
-        }
-        match state.phase {
-            Phase::FirstTrade | Phase::SecondTrade => {
-                // The second of two choices ends the trade: who was late is settled before.
-                let late = state.sealed.map(|spot| spot.is_none());
-                for side in BOTH.into_iter().filter(|side| late[index(*side)]) {
-                    self.timed_out(step, side);
-                    let cards = step.state().tradeable(side);
-                    if let Some(spot) = any_of(cards, &mut step.rng("time out")) {
-                        self.trade(step, side, spot);
-                    }
-                }
-            }
-            Phase::Discarding => {
-                for side in BOTH {
-                    if step.state().discards[index(side)].is_none() {
-                        self.timed_out(step, side);
-                        let hand = step.state().deal.hand(side);
-                        let cards = hand.some(DISCARDS as u32, &mut step.rng("time out"));
-                        self.discard(step, side, cards);
-                    }
-                }
-            }
-            Phase::Counting => {
-                let due = self.due(step.now(), seconds::PLAY);
-                step.emit(Event::Counted { due });
-            }
-            Phase::Leading => {
-                let side = state.tricks.lead;
-                self.timed_out(step, side);
-                let hand = step.state().deal.hand(side);
-                if let Some(spot) = any_of(hand, &mut step.rng("time out")) {
-                    self.lead(step, side, spot);
-                }
-            }
-            Phase::Following => {
-                let side = state.tricks.follower();
-                self.timed_out(step, side);
-                let hand = step.state().deal.hand(side);
-                if let Some(spot) = any_of(hand, &mut step.rng("time out")) {
-                    self.follow(step, side, spot);
-                }
-            }
-            Phase::Looking | Phase::Resting => self.go_on(step),
-            Phase::Before | Phase::Dealing | Phase::Decided | Phase::Over => {}
-        }
-        Ok(())
-    }
+    Err(TableRefusal::WrongPhase.into())
 }
 
 impl BorderZap {
-    /// C4-32: the count as it runs.
-    pub(super) fn count<'a>(&'a self, state: &'a State) -> Count<'a> {
-        Count {
-            sides: &self.book.sides,
-            who: &state.who,
-            standing: state.standing,
-        }
+    /// the time for a step.
+    #[inline]
+    pub(super) fn time(&self, seconds: u64) -> Option<Millis> {
+        self.config.pace.time(seconds)
     }
 
     /// PTB-01, PTB-04, PTB-07. A deck that a match hands in is dealt as it lies, unless a blind pick has disturbed it
     /// or the game is played again.
-    fn deal(&self, step: &mut Stepping<'_>) {
+    pub(super) fn deal(&self, step: &mut Step<'_, '_>) {
         let state = step.state();
         let deal = state.deals;
-        let as_it_lies = state.entry.filter(|_| state.pick.is_none());
-        let deck = match as_it_lies {
+        let deck = match state.entry.filter(|_| state.pick.is_none()) {
             Some(entry) => entry.states,
             None => {
                 let mut deck = StateIx::deck();
@@ -209,45 +370,18 @@ impl BorderZap {
                 deck
             }
         };
-        let mut cards = [StateIx(0); DEAL];
-        cards.copy_from_slice(&deck[..DEAL]);
-        let mut names = [0; DEAL];
-        for (at, name) in (0..).zip(&mut names) {
-            *name = at;
-        }
+        let cards = std::array::from_fn(|at| deck[at]);
+        let mut names = std::array::from_fn(|at| at as u8);
         step.rng("names").shuffle(&mut names);
-        step.emit(Event::Dealt {
-            deal,
-            cards,
-            names,
-            due: self.due(step.now(), seconds::TRADE),
-        });
-    }
-
-    /// the time for a step.
-    #[inline]
-    fn due(&self, now: Millis, seconds: u64) -> Option<Millis> {
-        self.config.pace.time(seconds).map(|time| now.plus(time))
-    }
-
-    /// people say that they have seen enough, each for themselves.
-    fn may_go_on(&self, state: &State, seat: Seat) -> Result<(), Reason> {
-        if !state.pausing() {
-            return Err(not_now(state));
-        }
-        if !self.seats().people().has(seat) {
-            return Err(Reason::NotAPerson);
-        }
-        if state.ready.has(seat) {
-            return Err(Reason::SaidSo);
-        }
-        Ok(())
+        step.emit_until(
+            Event::Dealt { deal, cards, names },
+            step.after(self.time(CHOICE)),
+        );
     }
 
     /// PTB-02, PTB-05, R-61: sealed until both have chosen; then both cards change hands.
-    fn trade(&self, step: &mut Stepping<'_>, side: Side, spot: Spot) {
-        let state = step.state();
-        let (Some(card), Some(round)) = (state.play(spot), state.round()) else {
+    pub(super) fn trade(&self, step: &mut Step<'_, '_>, side: Side, spot: Spot) {
+        let Some(card) = step.state().play(spot) else {
             return;
         };
         step.emit(Event::Chose { side, card });
@@ -255,114 +389,128 @@ impl BorderZap {
         let [Some(first), Some(second)] = state.sealed.map(|spot| state.play(spot?)) else {
             return;
         };
-        // PTB-R6: only people need time to look.
-        let look = round == 1 && !self.awake_people(state).is_empty();
-        let due = match (look, round) {
-            (true, _) => Some(step.now().plus(pause::LOOK)),
-            (false, 1) => self.due(step.now(), seconds::TRADE),
-            (false, _) => self.due(step.now(), seconds::DISCARD),
-        };
-        step.emit(Event::Traded {
-            round,
-            cards: [first, second],
-            look,
-            due,
-        });
+        let cards = [first, second];
+        let due = step.after(self.time(CHOICE));
+        if state.phase() == Phase::FirstTrade {
+            // PTB-R6: only people need time to look.
+            let (round, look) = (1, !state.who.awake().is_empty());
+            step.emit_and_rest(Event::Traded { round, cards, look }, LOOK, due);
+        } else {
+            let (round, look) = (2, false);
+            step.emit_until(Event::Traded { round, cards, look }, due);
+        }
     }
 
     /// PTB-08, R-61; after both, the count begins (PTB-09).
-    fn discard(&self, step: &mut Stepping<'_>, side: Side, cards: Spots) {
-        let state = step.state();
-        let last = state.discards[index(other(side))].is_some();
-        let due = if last {
-            Some(step.now().plus(COUNT))
-        } else {
-            state.due
-        };
-        step.emit(Event::Discarded { side, cards, due });
+    pub(super) fn discard(&self, step: &mut Step<'_, '_>, side: Side, cards: Spots) {
+        let event = Event::Discarded { side, cards };
+        match step.state().discards[index(other(side))] {
+            Some(_) => step.emit_and_count(event),
+            None => step.emit(event),
+        }
     }
 
     /// PTB-11.
     #[inline]
-    fn lead(&self, step: &mut Stepping<'_>, side: Side, spot: Spot) {
+    pub(super) fn lead(&self, step: &mut Step<'_, '_>, side: Side, spot: Spot) {
         if let Some(card) = step.state().play(spot) {
-            let due = self.due(step.now(), seconds::PLAY);
-            step.emit(Event::Led { side, card, due });
+            step.emit_until(Event::Led(Led { side, card }), step.after(self.time(PLAY)));
         }
     }
 
     /// PTB-11, then the trick is awarded (PTB-12 to PTB-16), and with it perhaps the game.
     #[inline]
-    fn follow(&self, step: &mut Stepping<'_>, side: Side, spot: Spot) {
+    pub(super) fn follow(&self, step: &mut Step<'_, '_>, side: Side, spot: Spot) {
         let state = step.state();
-        let lead = state.tricks.opened.and_then(|spot| state.play(spot));
-        let (Some(lead), Some(follow)) = (lead, state.play(spot)) else {
+        let (Some(Led { card: lead, .. }), Some(follow)) = (state.led(), state.play(spot)) else {
             return;
         };
         let zap = zap(&self.book.atlas, lead.card, follow.card);
         let winner = if zap.is_some() { side } else { other(side) };
-        let how = decided(state.tricks.if_won_by(winner), winner);
-        let next = self.due(step.now(), seconds::PLAY);
-        let (rest, due) = pause::after_trick(how.is_some(), &state.who, step.now(), next);
-        let trick = Trick {
+        let taken = state.tricks.if_won_by(winner);
+        let trick = Event::Followed(Trick {
             leader: other(side),
             lead,
             follow,
             zap,
             winner,
+        });
+        let Some(how) = decided(taken, winner) else {
+            step.emit_and_rest(trick, REST, step.after(self.time(PLAY)));
+            return;
         };
-        step.emit(Event::Followed { trick, rest, due });
-        if let Some(how) = how {
-            // PTB-18, PTB-19: who wins the last trick wins at three each; else who has more.
-            let taken = step.state().tricks.taken;
-            let most = Side(u8::from(taken[1] > taken[0]));
-            let by_most = how != How::LastTrick;
-            self.finish(step, if by_most { most } else { winner }, how);
-        }
-    }
-
-    /// The people who are there: they are waited for.
-    pub(super) fn awake_people(&self, state: &State) -> SeatSet {
-        state.who.awake()
-    }
-
-    /// A pause is over: PTB-04, or the next trick.
-    fn go_on(&self, step: &mut Stepping<'_>) {
-        if step.state().phase == Phase::Looking {
-            let due = self.due(step.now(), seconds::TRADE);
-            step.emit(Event::Looked { due });
-        } else {
-            let due = self.due(step.now(), seconds::PLAY);
-            step.emit(Event::Rested { due });
-        }
+        step.emit_until(trick, None);
+        // PTB-18, PTB-19: who wins the last trick wins at three each; else who has more.
+        let most = Side(u8::from(taken[1] > taken[0]));
+        self.finish(step, if how == How::LastTrick { winner } else { most }, how);
     }
 
     /// PTB-18 to PTB-21, C4-33.
-    fn finish(&self, step: &mut Stepping<'_>, winner: Side, how: How) {
+    pub(super) fn finish(&self, step: &mut Step<'_, '_>, winner: Side, how: How) {
         let state = step.state();
         let tricks = state.tricks.taken;
+        // PTB-R2: who gives up gives the tricks that are left.
+        let given = match how {
+            How::Resigned => (TRICKS - state.tricks.played()) as u8,
+            _ => 0,
+        };
         // Before the count is over nobody is GeoPlunging.
-        let counted = state.phase != Phase::Counting;
-        step.emit(Event::Finished(GameResult {
+        let counted = state.stage != Stage::Counting;
+        step.finish(Event::Finished(GameResult {
             winner,
             how,
             tricks,
-            // PTB-20. PTB-R2: who gives up gives the tricks that are left.
-            bonus: {
-                let given = match how {
-                    How::Resigned => (TRICKS - state.tricks.played()) as u8,
-                    _ => 0,
-                };
-                tricks[index(winner)] + given >= ENOUGH
-            },
+            bonus: tricks[index(winner)] + given >= ENOUGH,
             plunging: state.standing.map(|stands| stands && counted),
         }));
+    }
+
+    /// a side was late, and chance chooses one of these for it.
+    pub(super) fn by_chance(
+        &self,
+        step: &mut Step<'_, '_>,
+        side: Side,
+        of: fn(&State, Side) -> Spots,
+    ) -> Option<Spot> {
+        step.timed_out(side);
+        any_of(of(step.state(), side), &mut step.rng("time out"))
     }
 }
 
 /// One of these by chance.
-fn any_of(cards: Spots, rng: &mut Rng) -> Option<Spot> {
+pub fn any_of(cards: Spots, rng: &mut Rng) -> Option<Spot> {
     cards.nth(rng.below(cards.len().max(1)))
+}
+
+/// Why an answer Zaps. Of several reasons the first in this order is told.
+#[wire(copy, logged)]
+pub enum Zap {
+    /// PTB-13: the two states border each other.
+    Border,
+    /// PTB-14: they have a border state in common.
+    Common,
+    /// PTB-15: they have the same number of border states.
+    Number,
+}
+
+/// PTB-13 to PTB-16, R-60: why the answer Zaps the lead; nothing if it does not.
+#[inline]
+pub const fn zap(atlas: &Atlas, lead: StateIx, answer: StateIx) -> Option<Zap> {
+    zapping(atlas.borders(lead), answer, atlas.borders(answer))
+}
+
+/// The same for a lead with the border states `own` and an answer with the border states `other`.
+#[inline]
+pub(super) const fn zapping(own: u64, answer: StateIx, other: u64) -> Option<Zap> {
+    if own >> answer.at() & 1 == 1 {
+        Some(Zap::Border)
+    } else if own & other != 0 {
+        Some(Zap::Common)
+    } else if own.count_ones() == other.count_ones() {
+        Some(Zap::Number)
+    } else {
+        None
+    }
 }
 
 /// PTB-17 to PTB-19, R-62: whether the game is over with these tricks, the last of which this side won, and how. Five to
@@ -377,10 +525,4 @@ pub(super) const fn decided(taken: [u8; 2], last: Side) -> Option<How> {
         (false, true) if own == others => Some(How::LastTrick),
         (false, true) => Some(How::MostTricks),
     }
-}
-
-/// C4-22 to C4-29: the points of the game, and who won it.
-pub(super) fn outcome(state: &State) -> Option<Outcome> {
-    let ending = state.ending?;
-    Some(ending.outcome(|result| (result.how.word(), result.score())))
 }

@@ -3,10 +3,10 @@
 
 use super::duel::{Duel, Memory, Stand};
 use super::redeal::seen;
-use super::state::{DISCARDS, Phase, State, THREE, TRICKS, face_up, index, other, second_three};
+use super::rules::{Board, DISCARDS, Phase, THREE, TRICKS, face_up, second_three};
+use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Rng, Side};
 use tricorn_geoplunge::{STATES, StateIx};
-use tricorn_kit::sides::BOTH;
 use tricorn_kit::spots::{Spot, Spots};
 
 /// How sure the other side is to answer with a card that Zaps if it has one: in so many of ten worlds in which it held one
@@ -27,7 +27,7 @@ pub(super) struct Scene {
 impl Scene {
     /// The scene of a side that takes these to Zap each other. `remembers` says whether the bot keeps count of the cards that
     /// it has seen.
-    pub fn new(zaps: &[u64; STATES], state: &State, side: Side, remembers: bool) -> Self {
+    pub fn new(zaps: &[u64; STATES], state: &Board, side: Side, remembers: bool) -> Self {
         let all = (1_u64 << STATES) - 1;
         let mut unseen = all;
         let known = if remembers {
@@ -70,7 +70,7 @@ impl Scene {
     }
 
     /// So many of these that are worth least.
-    pub fn least(&self, state: &State, spots: Spots, count: usize) -> Spots {
+    pub fn least(&self, state: &Board, spots: Spots, count: usize) -> Spots {
         let (mut rest, mut least) = (spots, Spots(0));
         for _ in 0..count {
             let worth = |spot: &Spot| self.worth(card(state, *spot));
@@ -83,7 +83,7 @@ impl Scene {
     }
 
     /// Whether a world is to be believed: somebody who did not Zap had no card for it, as a rule.
-    pub fn believes(&self, state: &State, rng: &mut Rng) -> bool {
+    pub fn believes(&self, state: &Board, rng: &mut Rng) -> bool {
         let them = other(self.side);
         let held = state.deal.hand(them);
         let ducked = state
@@ -99,7 +99,7 @@ impl Scene {
     }
 
     /// The other side is taken to have put away what is worth least to it.
-    pub fn guess_discards(&self, state: &mut State) {
+    pub fn guess_discards(&self, state: &mut Board) {
         let at = index(other(self.side));
         if let Some(discards) = state.discards[at] {
             let all = state.deal.hands[at].or(discards);
@@ -111,7 +111,7 @@ impl Scene {
 
     /// Whether the own side would win a world with open cards, from before the tricks, if it gave or put away these. Whatever
     /// else is to be chosen, both sides choose what is worth least.
-    pub fn would_win(&self, state: &State, chosen: Spots, memory: &mut Memory) -> bool {
+    pub fn would_win(&self, state: &Board, chosen: Spots, memory: &mut Memory) -> bool {
         let mut hands = state.deal.hands;
         let mut chosen = Some(chosen);
         let mut give = |hands: &mut [Spots; 2], of: [Spots; 2]| {
@@ -125,12 +125,12 @@ impl Scene {
                 *hand = hand.without(own).or(others);
             }
         };
-        if state.phase == Phase::FirstTrade {
+        if state.phase() == Phase::FirstTrade {
             let firsts = hands;
             give(&mut hands, firsts);
             hands = BOTH.map(|side| hands[index(side)].or(second_three(side)));
         }
-        if matches!(state.phase, Phase::FirstTrade | Phase::SecondTrade) {
+        if matches!(state.phase(), Phase::FirstTrade | Phase::SecondTrade) {
             let aside = Spots::block(0, 2 * THREE);
             let news = hands.map(|hand| hand.without(aside));
             give(&mut hands, news);
@@ -150,7 +150,7 @@ impl Scene {
     }
 
     /// Whether the own side wins with open cards from the first trick on.
-    pub fn wins_open(&self, state: &State, hands: [Spots; 2], memory: &mut Memory) -> bool {
+    pub fn wins_open(&self, state: &Board, hands: [Spots; 2], memory: &mut Memory) -> bool {
         let own = Hand::new(state, hands[index(self.side)]);
         let theirs = Hand::new(state, hands[index(other(self.side))]);
         let stand = Stand {
@@ -162,7 +162,7 @@ impl Scene {
     }
 
     /// Adds for each card of the own hand, in order, whether playing it now wins the rest with open cards.
-    pub fn tally(&self, state: &State, won: &mut [u32; TRICKS], memory: &mut Memory) {
+    pub fn tally(&self, state: &Board, won: &mut [u32; TRICKS], memory: &mut Memory) {
         let them = other(self.side);
         let own = Hand::new(state, state.deal.hand(self.side));
         let mut theirs = Hand::new(state, state.deal.hand(them));
@@ -188,7 +188,7 @@ impl Scene {
 }
 
 /// The card at a place.
-pub(super) fn card(state: &State, spot: Spot) -> StateIx {
+pub(super) fn card(state: &Board, spot: Spot) -> StateIx {
     state.deal.card(spot).unwrap_or(StateIx(0))
 }
 
@@ -199,7 +199,7 @@ struct Hand {
 }
 
 impl Hand {
-    fn new(state: &State, spots: Spots) -> Self {
+    fn new(state: &Board, spots: Spots) -> Self {
         let mut hand = Self {
             cards: [StateIx(0); TRICKS],
             len: 0,

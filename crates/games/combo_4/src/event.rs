@@ -2,12 +2,15 @@
 
 use super::config::MINUTES;
 use super::which::title;
-use crate::chummy_challenge::ChallengeIx;
-use crate::state_iq::ClueIx;
-use crate::{border_up, border_zap, chummy_challenge, dashing_states, play_the_ranks, state_iq};
+use crate::border_up::BorderUp;
+use crate::border_zap::BorderZap;
+use crate::chummy_challenge::{ChallengeIx, ChummyChallenge};
+use crate::dashing_states::DashingStates;
+use crate::play_the_ranks::{PlayTheRanks1, PlayTheRanks2};
+use crate::state_iq::{ClueIx, StateIq};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tricorn_engine::{Millis, Refusal, Seat, Side};
+use tricorn_engine::{Game, Millis, Refusal, Seat, Side};
 use tricorn_geoplunge::{PowerIx, StateIx};
 use tricorn_kit::attendance::Presence;
 
@@ -146,19 +149,19 @@ pub enum Event {
 #[serde(rename_all = "snake_case")]
 pub enum GameEvent {
     /// Of Border-Up.
-    BorderUp(border_up::Event),
+    BorderUp(<BorderUp as Game>::Event),
     /// Of State IQ.
-    StateIq(state_iq::Event),
+    StateIq(<StateIq as Game>::Event),
     /// Of Dashing States.
-    DashingStates(dashing_states::Event),
+    DashingStates(<DashingStates as Game>::Event),
     /// Of Play the Ranks 1.
-    PlayTheRanks1(play_the_ranks::Event),
+    PlayTheRanks1(<PlayTheRanks1 as Game>::Event),
     /// Of Play the Ranks 2.
-    PlayTheRanks2(play_the_ranks::Event),
+    PlayTheRanks2(<PlayTheRanks2 as Game>::Event),
     /// Of Play the Border Zap.
-    BorderZap(border_zap::Event),
+    BorderZap(<BorderZap as Game>::Event),
     /// Of Chummy Challenge.
-    ChummyChallenge(chummy_challenge::Event),
+    ChummyChallenge(<ChummyChallenge as Game>::Event),
 }
 
 /// Decks in a new order, from the top; nothing for those that were not shuffled.
@@ -249,19 +252,19 @@ pub enum Timer {
 #[serde(rename_all = "snake_case")]
 pub enum GameTimer {
     /// Of Border-Up.
-    BorderUp(border_up::Timer),
+    BorderUp(<BorderUp as Game>::Timer),
     /// Of State IQ.
-    StateIq(state_iq::Timer),
+    StateIq(<StateIq as Game>::Timer),
     /// Of Dashing States.
-    DashingStates(dashing_states::Timer),
+    DashingStates(<DashingStates as Game>::Timer),
     /// Of Play the Ranks 1.
-    PlayTheRanks1(play_the_ranks::Timer),
+    PlayTheRanks1(<PlayTheRanks1 as Game>::Timer),
     /// Of Play the Ranks 2.
-    PlayTheRanks2(play_the_ranks::Timer),
+    PlayTheRanks2(<PlayTheRanks2 as Game>::Timer),
     /// Of Play the Border Zap.
-    BorderZap(border_zap::Timer),
+    BorderZap(<BorderZap as Game>::Timer),
     /// Of Chummy Challenge.
-    ChummyChallenge(chummy_challenge::Timer),
+    ChummyChallenge(<ChummyChallenge as Game>::Timer),
 }
 
 /// Why a request is refused.

@@ -6,7 +6,12 @@ use super::part::{Part, part};
 use super::state::{Past, State};
 use super::view::{PlayedView, ResultView};
 use super::which::{Which, title};
-use crate::{border_up, border_zap, chummy_challenge, dashing_states, play_the_ranks, state_iq};
+use crate::border_up::BorderUp;
+use crate::border_zap::BorderZap;
+use crate::chummy_challenge::ChummyChallenge;
+use crate::dashing_states::DashingStates;
+use crate::play_the_ranks::{PlayTheRanks1, PlayTheRanks2};
+use crate::state_iq::StateIq;
 use serde::Serialize;
 use std::fmt;
 use tricorn_engine::{Game, Millis, Seat, Side, Viewer};
@@ -124,38 +129,40 @@ pub enum News {
 pub enum GameNotice {
     /// Game 1.
     BorderUp(
-        #[cfg_attr(feature = "ts", ts(type = "import(\"./border_up\").Notice"))] border_up::Notice,
+        #[cfg_attr(feature = "ts", ts(type = "import(\"./border_up\").Notice"))]
+        <BorderUp as Game>::Notice,
     ),
     /// Game 2.
     StateIq(
-        #[cfg_attr(feature = "ts", ts(type = "import(\"./state_iq\").Notice"))] state_iq::Notice,
+        #[cfg_attr(feature = "ts", ts(type = "import(\"./state_iq\").Notice"))]
+        <StateIq as Game>::Notice,
     ),
     /// Game 3.
     DashingStates(
         #[cfg_attr(feature = "ts", ts(type = "import(\"./dashing_states\").Notice"))]
-        dashing_states::Notice,
+        <DashingStates as Game>::Notice,
     ),
     /// Game 4, first version.
     #[serde(rename = "play-the-ranks-1")]
     PlayTheRanks1(
         #[cfg_attr(feature = "ts", ts(type = "import(\"./play_the_ranks\").Notice"))]
-        play_the_ranks::Notice,
+        <PlayTheRanks1 as Game>::Notice,
     ),
     /// Game 4, second version.
     #[serde(rename = "play-the-ranks-2")]
     PlayTheRanks2(
         #[cfg_attr(feature = "ts", ts(type = "import(\"./play_the_ranks\").Notice"))]
-        play_the_ranks::Notice,
+        <PlayTheRanks2 as Game>::Notice,
     ),
     /// Game 4, third version.
     BorderZap(
         #[cfg_attr(feature = "ts", ts(type = "import(\"./border_zap\").Notice"))]
-        border_zap::Notice,
+        <BorderZap as Game>::Notice,
     ),
     /// Game 5.
     ChummyChallenge(
         #[cfg_attr(feature = "ts", ts(type = "import(\"./chummy_challenge\").Notice"))]
-        chummy_challenge::Notice,
+        <ChummyChallenge as Game>::Notice,
     ),
 }
 

@@ -7,7 +7,10 @@ type Borders = BTreeMap<String, BTreeSet<String>>;
 
 /// The border lists as they stand in the file, by postal codes: fields in quotes are none of ours.
 fn from_the_file() -> Borders {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../packs/states/states.csv");
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../../packs/states/states.csv"
+    );
     let text = std::fs::read_to_string(path).unwrap();
     let mut lines = text.lines();
     let head: Vec<&str> = lines.next().unwrap().split(',').collect();

@@ -1,7 +1,7 @@
 //! Results and points: PTB-17 to PTB-21, C4-22 to C4-29, R-09, R-62.
 
+use super::super::rules::ENOUGH;
 use super::super::rules::decided;
-use super::super::state::ENOUGH;
 use super::*;
 use tricorn_engine::Ruling;
 
@@ -80,7 +80,7 @@ fn ptb_20_r_62_c4_25_five_tricks_in_any_order_earn_the_bonus() {
 fn r_62_at_four_to_one_the_sixth_trick_is_played() {
     let mut tale = played(&FIVE_ONE[..5]);
     assert_eq!((tale.taken(), tale.outcome()), ([4, 1], None));
-    assert_eq!(tale.phase(), Phase::Leading);
+    assert_eq!(tale.phase(), Shown::Own(Phase::Lead));
     let (lead, answer) = FIVE_ONE[5];
     tale.trick(lead, answer);
     assert_eq!((tale.taken(), tale.result().how), ([5, 1], How::MostTricks));
@@ -131,13 +131,13 @@ fn c4_22_c4_23_c4_26_c4_27_c4_28_c4_29_points_go_to_the_winner_alone() {
         let mut tale = Tale::new().counting(FIRST, SECOND);
         for (seat, stands) in [A, B].into_iter().zip(stances) {
             if stands {
-                tale.act(seat, Action::Stand).unwrap();
+                tale.asks(seat, TableAction::Stand).unwrap();
             }
         }
         tale.late();
         tale.tricks(tricks);
         assert_eq!(tale.outcome().unwrap().scores, scores);
-        let view = tale.view(B).result.unwrap();
+        let view = tale.view(B).own.result.unwrap();
         assert_eq!(view.points.map(i64::from), scores);
         assert_eq!(view.plunging, stances);
     }
@@ -149,7 +149,7 @@ fn c4_22_c4_23_c4_26_c4_27_c4_28_c4_29_points_go_to_the_winner_alone() {
 #[test]
 fn r_09_a_game_that_the_host_ends_pays_nobody() {
     let mut tale = Tale::new().counting(FIRST, SECOND);
-    tale.act(A, Action::Stand).unwrap();
+    tale.asks(A, TableAction::Stand).unwrap();
     tale.late();
     tale.tricks(&FOUR_TWO[..4]);
     tale.cause(Cause::Ruling(Ruling::End)).unwrap();
@@ -164,7 +164,7 @@ fn r_09_a_game_that_the_host_ends_pays_nobody() {
         Cause::Ruling(Ruling::Again),
         Cause::Ruling(Ruling::End),
         Cause::Left(A),
-        Cause::Timer(Timer::Step),
+        Cause::Timer(()),
     ] {
         assert_eq!(tale.cause(cause), Err("GAME_OVER"));
     }
@@ -182,13 +182,10 @@ fn ptb_r3_a_game_that_is_played_again_is_dealt_anew_with_the_same_lead() {
         tale.lead(leader, codes[0]).unwrap();
         let before = tale.state;
         let events = tale.cause(Cause::Ruling(Ruling::Again)).unwrap();
-        assert!(matches!(
-            events[..],
-            [Event::Abandoned, Event::Dealt { deal: 1, .. }]
-        ));
+        assert!(matches!(own(&events)[..], [Event::Dealt { deal: 1, .. }]));
         assert_eq!(
             (tale.phase(), tale.view(A).lead),
-            (Phase::FirstTrade, Some(lead))
+            (Shown::Own(Phase::FirstTrade), Some(lead))
         );
         assert_eq!((tale.taken(), tale.state.tricks.opened), ([0, 0], None));
         assert_ne!(tale.state.deal.cards, before.deal.cards);

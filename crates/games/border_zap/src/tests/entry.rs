@@ -1,6 +1,5 @@
 //! The game inside a match: G4-01, G4-05 to G4-07, R-46, R-63, R-73.
 
-use super::super::state::Ending;
 use super::*;
 use tricorn_engine::{Embedded, Ruling};
 use tricorn_packs::schema::Version;
@@ -69,9 +68,12 @@ fn g4_05_g4_06_the_winner_of_the_game_before_leads_and_the_deck_is_dealt_as_it_l
     for lead in [Side(0), Side(1)] {
         let mut tale = entered(Some(lead));
         let events = tale.cause(Cause::Start).unwrap();
-        assert_eq!(events[0], Event::Began { lead, pick: None });
+        assert_eq!(events[0].own(), Some(&Event::Began { lead, pick: None }));
         assert_eq!(tale.state.deal.cards.unwrap()[..], deck()[..DEAL]);
-        assert_eq!((tale.view(A).lead, tale.view(A).pick), (Some(lead), None));
+        assert_eq!(
+            (tale.view(A).lead, tale.view(A).own.pick),
+            (Some(lead), None)
+        );
         assert_eq!(tale.state.entry, None, "what was handed in is dealt");
         // Played again: shuffled, and the same side leads.
         tale.cause(Cause::Ruling(Ruling::Again)).unwrap();
@@ -115,7 +117,7 @@ fn a_match_gets_the_result_back_once_there_is_one() {
     assert_eq!(tale.game.leave(&tale.state), Some(tale.result()));
     let mut ended = Tale::new().hands(FIRST, SECOND);
     ended.cause(Cause::Ruling(Ruling::End)).unwrap();
-    assert_eq!(ended.state.ending, Some(Ending::ByHost));
+    assert!(ended.state.by_host);
     assert_eq!(ended.game.leave(&ended.state), None);
 }
 
@@ -134,13 +136,13 @@ fn r_73_the_match_stops_unless_a_lead_that_can_end_the_game_waits() {
     // Five tricks of a game that goes to the sixth: 3 : 2.
     for (number, (lead, answer)) in (1..).zip(&LAST_TO_SECOND) {
         let side = tale.state.tricks.lead;
-        let (leader, follower) = (tale.seat(side), tale.seat(state::other(side)));
+        let (leader, follower) = (tale.seat(side), tale.seat(other(side)));
         assert!(rest(&tale), "no trick has begun");
         tale.lead(leader, lead).unwrap();
         assert_eq!(rest(&tale), number < 6, "trick {number}");
         tale.follow(follower, answer).unwrap();
         assert!(rest(&tale));
-        if tale.phase() == Phase::Resting {
+        if tale.phase() == Shown::Rest {
             tale.late();
         }
     }

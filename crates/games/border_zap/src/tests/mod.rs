@@ -14,13 +14,14 @@ mod texts;
 mod training;
 mod tricks;
 
-use super::state::{DEAL, Phase};
+use super::rules::DEAL;
 use super::*;
-use tricorn_engine::{Act, Cause, Handle, Level, Millis, Place, Seed, Side, Sitter};
+use tricorn_engine::rules::{Fact, Phase as Shown, TableAction};
+use tricorn_engine::{Cause, Handle, Level, Place, Seed, Sitter};
 use tricorn_kit::deal::Played;
 use tricorn_kit::options::Pace;
 use tricorn_kit::spots::Spot;
-pub(super) use tricorn_proving::testing::{A, B, bots, geoplunge, people};
+pub(super) use tricorn_proving::testing::{A, B, bots, geoplunge, own, people};
 
 /// Sixteen cards with which nobody Zaps anybody but by choice. By places: the first three of each side, the second three,
 /// the face-up two.
@@ -144,6 +145,9 @@ impl Tale {
             play.card = rigged[state.spot(play.handle).unwrap().at()];
         };
         for event in &mut self.happened {
+            let Fact::Own { event, .. } = event else {
+                continue;
+            };
             match event {
                 Event::Began { lead, .. } => *lead = state.first,
                 Event::Dealt { cards, names, .. } => (*cards, *names) = (rigged, state.names),
@@ -161,7 +165,7 @@ impl Tale {
                 let spot = self.state.tradeable(side).nth(0).unwrap();
                 let card = self.state.handle(spot).into();
                 let seat = self.seat(side);
-                self.act(seat, Action::Trade { card }).unwrap();
+                self.plays(seat, Action::Trade { card }).unwrap();
             }
             self.looked();
         }
@@ -170,13 +174,10 @@ impl Tale {
 
     /// All people have seen enough of their three cards, if that is what they look at.
     pub fn looked(&mut self) {
-        while self.phase() == Phase::Looking {
-            let waited = self
-                .game
-                .awake_people(&self.state)
-                .without(self.state.ready);
+        while self.phase() == Shown::Own(Phase::Look) {
+            let waited = self.state.who.awake().without(self.state.ready);
             let seat = waited.iter().next().expect("somebody looks");
-            self.act(seat, Action::GoOn).unwrap();
+            self.asks(seat, TableAction::GoOn).unwrap();
         }
     }
 
@@ -212,7 +213,7 @@ impl Tale {
             let away = [6, 7].map(|at| tale.state.handle(hand.nth(at).unwrap()));
             let cards = away.into_iter().collect();
             let seat = tale.seat(side);
-            tale.act(seat, Action::Discard { cards }).unwrap();
+            tale.plays(seat, Action::Discard { cards }).unwrap();
         }
         tale
     }
@@ -225,7 +226,7 @@ impl Tale {
     pub fn hands_for(self, lead: Side, first: [&str; 6], second: [&str; 6]) -> Self {
         let mut tale = self.counting_for(lead, first, second);
         tale.late();
-        assert_eq!(tale.phase(), Phase::Leading);
+        assert_eq!(tale.phase(), Shown::Own(Phase::Lead));
         tale
     }
 
@@ -233,10 +234,10 @@ impl Tale {
         self.game.book.by_code(code).unwrap()
     }
 
-    /// Lets the time of the step run out.
+    /// Lets the time of the step run out; returns what happened in the game.
     pub fn late(&mut self) -> Vec<Event> {
         self.now = self.state.due.expect("a deadline runs");
-        self.cause(Cause::Timer(Timer::Step)).unwrap()
+        own(&self.cause(Cause::Timer(())).unwrap())
     }
 
     /// The name of a card of the deal.
@@ -250,31 +251,31 @@ impl Tale {
 
     pub fn trade(&mut self, seat: Seat, code: &str) -> Result<Vec<Event>, &'static str> {
         let card = self.card(code).into();
-        self.act(seat, Action::Trade { card })
+        self.plays(seat, Action::Trade { card })
     }
 
     pub fn discard(&mut self, seat: Seat, codes: [&str; 2]) -> Result<Vec<Event>, &'static str> {
         let cards = codes.map(|code| self.card(code)).into_iter().collect();
-        self.act(seat, Action::Discard { cards })
+        self.plays(seat, Action::Discard { cards })
     }
 
     pub fn lead(&mut self, seat: Seat, code: &str) -> Result<Vec<Event>, &'static str> {
         let card = self.card(code).into();
-        self.act(seat, Action::Lead { card })
+        self.plays(seat, Action::Lead { card })
     }
 
     pub fn follow(&mut self, seat: Seat, code: &str) -> Result<Vec<Event>, &'static str> {
         let card = self.card(code).into();
-        self.act(seat, Action::Follow { card })
+        self.plays(seat, Action::Follow { card })
     }
 
     /// A whole trick, and the pause after it.
     pub fn trick(&mut self, lead: &str, answer: &str) -> Trick {
         let side = self.state.tricks.lead;
-        let (leader, follower) = (self.seat(side), self.seat(state::other(side)));
+        let (leader, follower) = (self.seat(side), self.seat(other(side)));
         self.lead(leader, lead).unwrap();
         self.follow(follower, answer).unwrap();
-        if self.phase() == Phase::Resting {
+        if self.phase() == Shown::Rest {
             self.late();
         }
         *self.state.tricks.row.last().unwrap()
@@ -307,20 +308,17 @@ impl Tale {
         ask.offers.iter().map(|offer| offer.verb).collect()
     }
 
-    pub fn phase(&self) -> Phase {
-        self.state.phase
+    pub fn phase(&self) -> Shown<Phase> {
+        self.view(A).phase
     }
 
     pub fn result(&self) -> GameResult {
-        match self.state.ending {
-            Some(state::Ending::Result(result)) => result,
-            ref other => panic!("no result: {other:?}"),
-        }
+        self.state.result.expect("a result")
     }
 }
 
 /// The codes of cards in a view.
-pub(super) fn codes(cards: &[tricorn_geoplunge::Card]) -> Vec<&str> {
+pub(super) fn codes(cards: &[Card]) -> Vec<&str> {
     cards.iter().map(|card| &*card.face.postal_code).collect()
 }
 
@@ -330,6 +328,6 @@ pub(super) fn seen(cards: &[Seen]) -> Vec<&str> {
 }
 
 /// Those of the own side.
-pub(super) fn own(cards: Option<&Vec<tricorn_geoplunge::Card>>) -> Vec<&str> {
+pub(super) fn ours(cards: Option<&Vec<Card>>) -> Vec<&str> {
     codes(cards.expect("the own side sees them"))
 }

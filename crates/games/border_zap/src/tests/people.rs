@@ -3,8 +3,9 @@
 use super::*;
 use std::collections::BTreeSet;
 use tricorn_bots::{Runner, Turn};
-use tricorn_engine::{By, SeatSet, Table};
-use tricorn_kit::attendance::Presence;
+use tricorn_engine::attendance::Presence;
+use tricorn_engine::rules::TableEvent;
+use tricorn_engine::{SeatSet, Table};
 
 /// each step has its own time, and the pace makes it longer or takes it away.
 #[test]
@@ -67,7 +68,6 @@ fn r_18_r_78_a_late_trade_is_made_by_chance() {
         tale.trade(B, "RI").unwrap();
         let events = tale.late();
         let [
-            Event::Presence(Presence::TimedOut(Side(0))),
             Event::Chose {
                 side: Side(0),
                 card,
@@ -94,7 +94,7 @@ fn r_18_r_78_a_late_trade_is_made_by_chance() {
         });
         let new = ["FL", "KS", "MO"].map(|code| tale.state_of(code));
         assert!(new.contains(&given.unwrap()));
-        assert_eq!(tale.phase(), Phase::Discarding);
+        assert_eq!(tale.phase(), Shown::Own(Phase::Discard));
     }
     assert_eq!(cards.len(), 3, "every card comes up");
 }
@@ -103,16 +103,20 @@ fn r_18_r_78_a_late_trade_is_made_by_chance() {
 #[test]
 fn r_18_when_both_are_late_both_are_noted_once() {
     let mut tale = Tale::new().dealt();
-    let events = tale.late();
-    let late: Vec<Side> = events
+    let before = tale.happened.len();
+    tale.late();
+    let late: Vec<Side> = tale.happened[before..]
         .iter()
-        .filter_map(|event| match event {
-            Event::Presence(Presence::TimedOut(side)) => Some(*side),
+        .filter_map(|fact| match fact {
+            Fact::Table {
+                event: TableEvent::Presence(Presence::TimedOut(side)),
+                ..
+            } => Some(*side),
             _ => None,
         })
         .collect();
     assert_eq!(late, [Side(0), Side(1)]);
-    assert_eq!(tale.phase(), Phase::Looking);
+    assert_eq!(tale.phase(), Shown::Own(Phase::Look));
     assert_eq!(tale.state.sealed, [None, None]);
 }
 
@@ -133,13 +137,13 @@ fn r_18_late_discards_are_made_by_chance() {
         else {
             panic!("{events:?}");
         };
-        assert_eq!((cards.len(), tale.phase()), (2, Phase::Counting));
+        assert_eq!((cards.len(), tale.phase()), (2, Shown::Count));
         pairs.insert(cards.0);
     }
     assert_eq!(pairs.len(), 28, "any two of eight");
     let mut tale = Tale::new().dealt().traded();
     tale.late();
-    assert_eq!(tale.phase(), Phase::Counting, "for both if both are late");
+    assert_eq!(tale.phase(), Shown::Count, "for both if both are late");
 }
 
 /// a random card is led, and a random card answers.
@@ -150,55 +154,22 @@ fn r_18_late_plays_are_made_by_chance() {
         let mut tale = Tale::new().hands(FIRST, SECOND);
         tale.seed = Seed::from_number(number);
         let events = tale.late();
-        let Some(Event::Led {
+        let Some(Event::Led(Led {
             side: Side(0),
             card,
-            ..
-        }) = events.last()
+        })) = events.last()
         else {
             panic!("{events:?}");
         };
         leads.insert(card.card);
         let events = tale.late();
         let followed = events.iter().find_map(|event| match event {
-            Event::Followed { trick, .. } => Some(trick.follow.card),
+            Event::Followed(trick) => Some(trick.follow.card),
             _ => None,
         });
         answers.insert(followed.unwrap());
     }
     assert_eq!((leads.len(), answers.len()), (6, 6));
-}
-
-/// Two time-outs in a row bring a computer player until a member acts.
-#[test]
-fn two_time_outs_in_a_row_bring_a_computer_player() {
-    let mut tale = Tale::with(people(&[2, 1])).dealt();
-    for _ in 0..2 {
-        assert!(tale.game.stand_ins(&tale.state).is_empty());
-        let spot = tale.state.tradeable(Side(1)).nth(0).unwrap();
-        let card = tale.state.handle(spot).into();
-        tale.act(Seat(2), Action::Trade { card }).unwrap();
-        tale.late();
-        if tale.phase() == Phase::Looking {
-            tale.late();
-        }
-    }
-    let away = tale.game.stand_ins(&tale.state);
-    assert_eq!(away, [Seat(0), Seat(1)].into_iter().collect());
-    assert_eq!(tale.view(Seat(2)).sides[0].away, [Seat(0), Seat(1)]);
-    let before = tale.state;
-    let hand = tale.state.deal.hand(Side(0));
-    let cards = [0, 1].map(|at| tale.state.handle(hand.nth(at).unwrap()));
-    let action = Action::Discard {
-        cards: cards.into_iter().collect(),
-    };
-    let mut act = Act::new(Seat(0), action);
-    act.by = By::StandIn;
-    tale.cause(Cause::Act(act)).unwrap();
-    assert!(!tale.game.stand_ins(&tale.state).is_empty());
-    tale.state = before;
-    tale.act(Seat(0), action).unwrap();
-    assert!(tale.game.stand_ins(&tale.state).is_empty());
 }
 
 fn resting(seating: Seating) -> Tale {
@@ -216,62 +187,33 @@ fn r_79_a_trick_is_looked_at_until_all_people_have_seen_enough() {
     let mut tale = resting(people(&[2, 1]));
     assert_eq!(
         (tale.phase(), tale.state.due),
-        (Phase::Resting, Some(Millis(53_000)))
+        (Shown::Rest, Some(Millis(53_000)))
     );
-    assert_eq!(
-        (tale.view(A).phase, tale.view(A).trick),
-        (PhaseView::Rest, 1)
-    );
+    assert_eq!((tale.view(A).phase, tale.view(A).trick), (Shown::Rest, 1));
     assert_eq!(tale.view(A).to_act, []);
     assert_eq!(tale.lead(A, "OR"), Err("WRONG_PHASE"));
-    tale.act(Seat(0), Action::GoOn).unwrap();
-    assert_eq!(tale.view(Seat(2)).sides[0].ready, [Seat(0)]);
-    assert_eq!(tale.act(Seat(0), Action::GoOn), Err("ALREADY_DONE"));
+    tale.asks(Seat(0), TableAction::GoOn).unwrap();
+    assert_eq!(tale.view(Seat(2)).sides[0].common.ready, [Seat(0)]);
+    assert_eq!(tale.asks(Seat(0), TableAction::GoOn), Err("ALREADY_DONE"));
     assert_eq!(
         (tale.offers(Seat(0)), tale.offers(Seat(1))),
         (vec!["resign"], vec!["go_on", "resign"])
     );
-    tale.act(Seat(2), Action::GoOn).unwrap();
-    assert_eq!(tale.phase(), Phase::Resting);
-    let events = tale.act(Seat(1), Action::GoOn).unwrap();
-    assert!(matches!(
-        events[1],
-        Event::Rested {
-            due: Some(Millis(70_000))
-        }
-    ));
+    tale.asks(Seat(2), TableAction::GoOn).unwrap();
+    assert_eq!(tale.phase(), Shown::Rest);
+    tale.asks(Seat(1), TableAction::GoOn).unwrap();
+    assert_eq!(tale.state.due, Some(Millis(70_000)));
     assert_eq!(
         (tale.phase(), tale.state.ready),
-        (Phase::Leading, SeatSet::EMPTY)
+        (Shown::Own(Phase::Lead), SeatSet::EMPTY)
     );
-    assert_eq!(tale.act(Seat(1), Action::GoOn), Err("WRONG_PHASE"));
+    assert_eq!(tale.asks(Seat(1), TableAction::GoOn), Err("WRONG_PHASE"));
     // Nobody says anything: the pause passes, and nobody was late.
     let mut tale = resting(people(&[1, 1]));
-    let events = tale.late();
-    assert!(matches!(
-        events[..],
-        [Event::Rested {
-            due: Some(Millis(73_000))
-        }]
-    ));
-}
-
-/// who leaves is not waited for; with the last person the pause ends.
-#[test]
-fn r_79_who_leaves_is_not_waited_for() {
-    let mut tale = resting(people(&[1, 1]));
-    tale.act(A, Action::GoOn).unwrap();
-    tale.cause(Cause::Left(B)).unwrap();
-    assert_eq!(tale.phase(), Phase::Leading);
-    let mut tale = resting(people(&[1, 1]));
-    tale.cause(Cause::Left(A)).unwrap();
-    assert_eq!(
-        tale.phase(),
-        Phase::Resting,
-        "the other one has not said so"
-    );
-    tale.cause(Cause::Left(B)).unwrap();
-    assert_eq!(tale.phase(), Phase::Leading);
+    let before = tale.happened.len();
+    assert!(tale.late().is_empty());
+    assert_eq!(tale.happened.len(), before + 1);
+    assert_eq!(tale.state.due, Some(Millis(73_000)));
 }
 
 /// R-79, PTB-R4: without a person there is no pause; a computer player is not waited for and says nothing.
@@ -280,7 +222,7 @@ fn r_79_ptb_r4_computer_players_need_no_pause() {
     let tale = resting(bots(Level::Skilled));
     assert_eq!(
         (tale.phase(), tale.state.due),
-        (Phase::Leading, Some(Millis(70_000)))
+        (Shown::Own(Phase::Lead), Some(Millis(70_000)))
     );
     let seating = Seating::try_new(vec![
         Place::new(Side(0), "Ann", Sitter::Person),
@@ -288,17 +230,17 @@ fn r_79_ptb_r4_computer_players_need_no_pause() {
     ])
     .unwrap();
     let mut tale = resting(seating.clone());
-    assert_eq!(tale.phase(), Phase::Resting);
+    assert_eq!(tale.phase(), Shown::Rest);
     assert_eq!(tale.offers(B), ["resign"]);
-    assert_eq!(tale.act(B, Action::GoOn), Err("NOT_A_PERSON"));
-    tale.act(A, Action::GoOn).unwrap();
-    assert_eq!(tale.phase(), Phase::Leading);
+    assert_eq!(tale.asks(B, TableAction::GoOn), Err("NOT_A_PERSON"));
+    tale.asks(A, TableAction::GoOn).unwrap();
+    assert_eq!(tale.phase(), Shown::Own(Phase::Lead));
     // The only person has gone: bots play on.
     let mut tale = Tale::with(seating).hands(FIRST, SECOND);
     tale.lead(A, "FL").unwrap();
     tale.cause(Cause::Left(A)).unwrap();
     tale.follow(B, "NH").unwrap();
-    assert_eq!(tale.phase(), Phase::Leading);
+    assert_eq!(tale.phase(), Shown::Own(Phase::Lead));
 }
 
 /// after the last trick there is no pause of ours: the result comes at once.
@@ -310,14 +252,7 @@ fn r_79_the_result_comes_at_once() {
     let events = tale.follow(B, "MO").unwrap();
     assert!(matches!(
         events[..],
-        [
-            Event::Followed {
-                rest: false,
-                due: None,
-                ..
-            },
-            Event::Finished(_)
-        ]
+        [Event::Followed(_), Event::Finished(_)]
     ));
 }
 
@@ -357,21 +292,21 @@ fn r_76_a_bot_among_people_decides_nothing() {
 #[test]
 fn ptb_r2_giving_up_ends_the_game() {
     let mut tale = Tale::new().counting(FIRST, SECOND);
-    tale.act(B, Action::Stand).unwrap();
+    tale.asks(B, TableAction::Stand).unwrap();
     let counting = tale.state;
-    tale.act(A, Action::Resign).unwrap();
+    tale.asks(A, TableAction::Resign).unwrap();
     let outcome = tale.outcome().unwrap();
     assert_eq!(
         (&*outcome.ending, outcome.scores),
         ("resigned", vec![0, 20])
     );
     assert_eq!(outcome.winners, [Side(1)]);
-    assert_eq!(tale.act(A, Action::Resign), Err("WRONG_PHASE"));
-    assert_eq!(tale.act(A, Action::PlayOn), Err("WRONG_PHASE"));
+    assert_eq!(tale.asks(A, TableAction::Resign), Err("WRONG_PHASE"));
+    assert_eq!(tale.asks(A, TableAction::PlayOn), Err("WRONG_PHASE"));
     tale.state = counting;
     tale.late();
     tale.tricks(&NIL_FIVE[..4]);
-    tale.act(A, Action::Resign).unwrap();
+    tale.asks(A, TableAction::Resign).unwrap();
     assert_eq!(tale.outcome().unwrap().scores, [0, 30]);
     assert!(
         tale.result().bonus,
@@ -380,42 +315,7 @@ fn ptb_r2_giving_up_ends_the_game() {
     // Who can no longer reach five has no Bonus.
     let mut tale = Tale::new().hands(FIRST, SECOND);
     tale.tricks(&FIVE_NIL[..2]);
-    tale.act(A, Action::Resign).unwrap();
+    tale.asks(A, TableAction::Resign).unwrap();
     assert!(!tale.result().bonus);
     assert_eq!(tale.outcome().unwrap().scores, [0, 10]);
-}
-
-/// A side gives up only when all its people who are there ask; the wish can be taken back and is no business of the others.
-#[test]
-fn a_side_gives_up_only_together() {
-    let mut tale = Tale::with(people(&[3, 1])).hands(FIRST, SECOND);
-    assert_eq!(tale.act(Seat(0), Action::PlayOn), Err("NOT_ASKED"));
-    tale.act(Seat(0), Action::Resign).unwrap();
-    assert_eq!(tale.act(Seat(0), Action::Resign), Err("ALREADY_ASKED"));
-    assert_eq!(tale.offers(Seat(0)), ["lead", "play_on"]);
-    assert_eq!(tale.view(Seat(1)).sides[0].wants_out, [Seat(0)]);
-    assert_eq!(tale.view(Seat(3)).sides[0].wants_out, []);
-    let wish = Event::Presence(Presence::WantsOut(Seat(0)));
-    let told = |seat| tale.game.notice(&tale.state, &wish, Viewer::Seat(seat));
-    assert!(told(Seat(1)).is_some() && told(Seat(3)).is_none());
-    tale.act(Seat(0), Action::PlayOn).unwrap();
-    assert_eq!(tale.view(Seat(1)).sides[0].wants_out, []);
-    tale.act(Seat(0), Action::Resign).unwrap();
-    tale.act(Seat(1), Action::Resign).unwrap();
-    assert_eq!(tale.outcome(), None);
-    tale.cause(Cause::Left(Seat(2))).unwrap();
-    assert_eq!(tale.result().how, How::Resigned);
-}
-
-/// Who leaves is replaced until they are back; leaving is not giving up.
-#[test]
-fn who_leaves_is_replaced_until_they_are_back() {
-    let mut tale = Tale::new().dealt();
-    tale.cause(Cause::Left(B)).unwrap();
-    assert!(tale.game.stand_ins(&tale.state).has(B));
-    assert_eq!(tale.cause(Cause::Left(B)), Err("ALREADY_GONE"));
-    assert_eq!(tale.outcome(), None);
-    tale.cause(Cause::Back(B)).unwrap();
-    assert!(tale.game.stand_ins(&tale.state).is_empty());
-    assert_eq!(tale.cause(Cause::Back(B)), Err("NOT_GONE"));
 }

@@ -16,11 +16,12 @@ fn count(tale: &Tale, depth: u32) -> u64 {
                 .first()
                 .map_or(&[][..], |slot| slot.want.choices());
             for choice in choices {
-                let action = serde_json::from_value(offer.fill([choice.value.json()])).unwrap();
+                let action: Action =
+                    serde_json::from_value(offer.fill([choice.value.json()])).unwrap();
                 let mut next = Tale::at(tale.game.clone());
                 next.state = tale.state;
                 next.act(seat, action).unwrap();
-                if next.phase() == Phase::Resting {
+                if next.phase() == Shown::Rest {
                     next.late();
                 }
                 paths += count(&next, depth - 1);

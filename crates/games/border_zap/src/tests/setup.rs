@@ -1,6 +1,5 @@
 //! Blind pick, deal, trades and discards: G4-07, PTB-01 to PTB-08, R-01, R-13, R-15, R-46, R-61.
 
-use super::super::state::index;
 use super::*;
 use std::collections::BTreeSet;
 
@@ -19,7 +18,7 @@ fn g4_07_r_46_a_blind_pick_settles_the_first_lead() {
         let Event::Began {
             lead,
             pick: Some(pick),
-        } = events[0]
+        } = own(&events)[0]
         else {
             panic!("{events:?}");
         };
@@ -28,7 +27,7 @@ fn g4_07_r_46_a_blind_pick_settles_the_first_lead() {
         assert_eq!(lead, Side(u8::from(second < first)));
         let view = tale.view(A);
         assert_eq!(view.lead, Some(lead));
-        let shown = view.pick.unwrap().map(|card| card.face.statehood_rank);
+        let shown = view.own.pick.unwrap().map(|card| card.face.statehood_rank);
         assert_eq!(shown, [first, second], "both are shown");
         leads[index(lead)] += 1;
     }
@@ -48,7 +47,7 @@ fn r_15_the_picked_cards_are_returned_before_the_deal() {
             .iter()
             .filter(|card| dealt_cards(&tale).contains(card))
             .count();
-        let picked = tale.view(A).pick.unwrap().map(|card| card.handle);
+        let picked = tale.view(A).own.pick.unwrap().map(|card| card.handle);
         for spot in (0..DEAL as u8).map(Spot) {
             assert!(!picked.contains(&tale.state.handle(spot)));
         }
@@ -101,11 +100,14 @@ fn r_13_a_game_needs_sixteen_cards() {
 fn ptb_01_each_side_is_dealt_three_cards_and_looks_at_them() {
     let tale = Tale::new().dealt();
     let view = tale.view(A);
-    assert_eq!(view.phase, PhaseView::FirstTrade);
-    assert_eq!(own(view.sides[0].hand.as_ref()), ["HI", "ME", "UT"]);
+    assert_eq!(view.phase, Shown::Own(Phase::FirstTrade));
+    assert_eq!(ours(view.sides[0].hand.as_ref()), ["HI", "ME", "UT"]);
     assert_eq!((view.sides[0].cards, view.sides[1].cards), (3, 3));
     assert_eq!(view.sides[1].hand, None);
-    assert_eq!(own(tale.view(B).sides[1].hand.as_ref()), ["AK", "RI", "TX"]);
+    assert_eq!(
+        ours(tale.view(B).sides[1].hand.as_ref()),
+        ["AK", "RI", "TX"]
+    );
 }
 
 /// PTB-02, R-61: sealed until both have chosen, then both at once.
@@ -118,14 +120,14 @@ fn ptb_02_r_61_both_give_a_card_at_the_same_time() {
         ["HI", "ME", "UT"],
         "nothing has moved yet"
     );
-    assert_eq!(tale.phase(), Phase::FirstTrade);
+    assert_eq!(tale.phase(), Shown::Own(Phase::FirstTrade));
     let view = tale.view(B);
     assert_eq!((view.sides[0].chosen, view.sides[1].chosen), (true, false));
     assert_eq!(view.to_act, [Side(1)]);
     // The own side sees what it has chosen.
     let view = tale.view(A);
     assert_eq!(seen(view.sides[0].given.as_ref().unwrap()), ["UT"]);
-    assert_eq!(own(view.sides[0].hand.as_ref()), ["HI", "ME"]);
+    assert_eq!(ours(view.sides[0].hand.as_ref()), ["HI", "ME"]);
     let events = tale.trade(B, "RI").unwrap();
     assert!(matches!(events[1], Event::Traded { round: 1, .. }));
     for (seat, gave, got, three) in [
@@ -135,10 +137,10 @@ fn ptb_02_r_61_both_give_a_card_at_the_same_time() {
         let view = tale.view(seat);
         let side = &view.sides[usize::from(seat.0)];
         assert_eq!(seen(side.given.as_ref().unwrap()), [gave]);
-        assert_eq!(own(side.got.as_ref()), [got]);
-        assert_eq!(view.phase, PhaseView::Look);
+        assert_eq!(ours(side.got.as_ref()), [got]);
+        assert_eq!(view.phase, Shown::Own(Phase::Look));
         assert_eq!(
-            own(side.hand.as_ref()),
+            ours(side.hand.as_ref()),
             three,
             "it may look at its three cards"
         );
@@ -187,7 +189,7 @@ fn ptb_03_the_first_three_lie_face_down_until_the_second_trade_is_over() {
     tale.trade(B, "WA").unwrap();
     let view = tale.view(A);
     assert_eq!((view.sides[0].aside, view.sides[1].aside), (0, 0));
-    assert_eq!(own(view.sides[0].got.as_ref()), ["RI", "WA"]);
+    assert_eq!(ours(view.sides[0].got.as_ref()), ["RI", "WA"]);
 }
 
 /// PTB-02, PTB-R6: five seconds to look at the three cards, and then the next three are dealt.
@@ -201,24 +203,27 @@ fn ptb_r6_ptb_02_after_the_first_trade_there_is_a_moment_to_look() {
         let view = tale.view(A);
         assert_eq!(
             (view.phase, view.due),
-            (PhaseView::Look, Some(Millis(9_000)))
+            (Shown::Own(Phase::Look), Some(Millis(9_000)))
         );
         assert_eq!(view.to_act, []);
         assert_eq!((view.sides[0].cards, view.sides[0].aside), (3, 0));
-        assert_eq!(own(view.sides[0].hand.as_ref()), ["HI", "ME", "RI"]);
-        assert_eq!(own(view.sides[0].got.as_ref()), ["RI"]);
+        assert_eq!(ours(view.sides[0].hand.as_ref()), ["HI", "ME", "RI"]);
+        assert_eq!(ours(view.sides[0].got.as_ref()), ["RI"]);
         assert_eq!(tale.offers(A), ["go_on", "resign"]);
         assert_eq!(tale.trade(A, "HI"), Err("WRONG_PHASE"));
         assert_eq!(knows_of(&tale, "FL"), 0, "the next three are not dealt yet");
         tale.late();
         assert_eq!(
             (tale.phase(), tale.now),
-            (Phase::SecondTrade, Millis(9_000))
+            (Shown::Own(Phase::SecondTrade), Millis(9_000))
         );
         let due = (pace == Pace::Usual).then_some(Millis(39_000));
         assert_eq!(tale.state.due, due, "the whole time for the trade");
-        assert_eq!(own(tale.view(A).sides[0].hand.as_ref()), ["FL", "KS", "MO"]);
-        assert!(tale.view(A).sides[0].ready.is_empty());
+        assert_eq!(
+            ours(tale.view(A).sides[0].hand.as_ref()),
+            ["FL", "KS", "MO"]
+        );
+        assert!(tale.view(A).sides[0].common.ready.is_empty());
     }
 }
 
@@ -237,15 +242,15 @@ fn ptb_r6_r_79_the_look_ends_when_all_people_have_seen_enough() {
     let [second, other] = [Seat(1), Seat(2)];
     tale.trade(A, "UT").unwrap();
     tale.trade(other, "RI").unwrap();
-    tale.act(A, Action::GoOn).unwrap();
-    assert_eq!(tale.act(A, Action::GoOn), Err("ALREADY_DONE"));
-    assert_eq!(tale.view(other).sides[0].ready, [A]);
+    tale.asks(A, TableAction::GoOn).unwrap();
+    assert_eq!(tale.asks(A, TableAction::GoOn), Err("ALREADY_DONE"));
+    assert_eq!(tale.view(other).sides[0].common.ready, [A]);
     assert_eq!(tale.offers(A), ["resign"]);
     tale.cause(Cause::Left(second)).unwrap();
-    assert_eq!(tale.phase(), Phase::Looking);
-    let events = tale.act(other, Action::GoOn).unwrap();
-    assert!(matches!(events.last(), Some(Event::Looked { .. })));
-    assert_eq!(tale.phase(), Phase::SecondTrade);
+    assert_eq!(tale.phase(), Shown::Own(Phase::Look));
+    let events = tale.asks(other, TableAction::GoOn).unwrap();
+    assert_eq!(own(&events), [Event::Looked]);
+    assert_eq!(tale.phase(), Shown::Own(Phase::SecondTrade));
 }
 
 #[test]
@@ -257,9 +262,12 @@ fn ptb_r6_without_people_nobody_looks() {
         events.last(),
         Some(Event::Traded { look: false, .. })
     ));
-    assert_eq!(tale.phase(), Phase::SecondTrade);
-    assert_eq!(own(tale.view(A).sides[0].hand.as_ref()), ["FL", "KS", "MO"]);
-    assert_eq!(tale.act(A, Action::GoOn), Err("WRONG_PHASE"));
+    assert_eq!(tale.phase(), Shown::Own(Phase::SecondTrade));
+    assert_eq!(
+        ours(tale.view(A).sides[0].hand.as_ref()),
+        ["FL", "KS", "MO"]
+    );
+    assert_eq!(tale.asks(A, TableAction::GoOn), Err("WRONG_PHASE"));
 }
 
 /// PTB-R6: a game that ends in that moment ends with three cards a team.
@@ -268,7 +276,7 @@ fn ptb_r6_a_game_can_end_while_cards_are_looked_at() {
     let mut tale = Tale::new().dealt();
     tale.trade(A, "UT").unwrap();
     tale.trade(B, "RI").unwrap();
-    tale.act(A, Action::Resign).unwrap();
+    tale.asks(A, TableAction::Resign).unwrap();
     assert_eq!(tale.result().winner, Side(1));
     assert_eq!(tale.view(A).sides[0].cards, 3);
 }
@@ -278,10 +286,13 @@ fn ptb_04_each_side_is_dealt_three_more() {
     let mut tale = Tale::new().dealt();
     tale.first_trade("UT", "RI");
     let view = tale.view(A);
-    assert_eq!(view.phase, PhaseView::SecondTrade);
-    assert_eq!(own(view.sides[0].hand.as_ref()), ["FL", "KS", "MO"]);
+    assert_eq!(view.phase, Shown::Own(Phase::SecondTrade));
+    assert_eq!(ours(view.sides[0].hand.as_ref()), ["FL", "KS", "MO"]);
     assert_eq!((view.sides[0].cards, view.sides[1].cards), (6, 6));
-    assert_eq!(own(tale.view(B).sides[1].hand.as_ref()), ["NV", "SC", "WA"]);
+    assert_eq!(
+        ours(tale.view(B).sides[1].hand.as_ref()),
+        ["NV", "SC", "WA"]
+    );
 }
 
 #[test]
@@ -295,17 +306,17 @@ fn ptb_05_one_of_the_new_three_is_given_and_no_old_one() {
     assert!(offered[0].starts_with("Florida"), "{offered:?}");
     tale.trade(B, "SC").unwrap();
     tale.trade(A, "MO").unwrap();
-    assert_eq!(tale.phase(), Phase::Discarding);
+    assert_eq!(tale.phase(), Shown::Own(Phase::Discard));
     let view = tale.view(B);
     assert_eq!(seen(view.sides[1].given.as_ref().unwrap()), ["RI", "SC"]);
-    assert_eq!(own(view.sides[1].got.as_ref()), ["UT", "MO"]);
+    assert_eq!(ours(view.sides[1].got.as_ref()), ["UT", "MO"]);
 }
 
 #[test]
 fn ptb_06_then_it_looks_at_all_of_its_cards() {
     let tale = Tale::new().dealt().traded();
     let view = tale.view(A);
-    let hand = own(view.sides[0].hand.as_ref());
+    let hand = ours(view.sides[0].hand.as_ref());
     // Utah and Florida went, Texas and Washington came; Ohio and Illinois are face-up.
     assert_eq!(hand, ["HI", "IL", "KS", "ME", "MO", "OH", "TX", "WA"]);
 }
@@ -337,15 +348,18 @@ fn ptb_08_r_61_each_side_puts_two_of_its_eight_cards_away() {
     assert_eq!(tale.state.deal.hand(Side(1)).len(), 8);
     let before = tale.state.due;
     tale.discard(B, ["NY", "UT"]).unwrap();
-    assert_eq!((tale.phase(), tale.state.due), (Phase::Discarding, before));
+    assert_eq!(
+        (tale.phase(), tale.state.due),
+        (Shown::Own(Phase::Discard), before)
+    );
     assert_eq!(tale.discard(B, ["CA", "NV"]), Err("ALREADY_DONE"));
     assert!(tale.view(A).sides[1].chosen);
     tale.discard(A, ["MO", "KS"]).unwrap();
-    assert_eq!(tale.phase(), Phase::Counting);
+    assert_eq!(tale.phase(), Shown::Count);
     for (seat, away) in [(A, ["KS", "MO"]), (B, ["NY", "UT"])] {
         let view = tale.view(seat);
         let side = &view.sides[usize::from(seat.0)];
-        assert_eq!(own(side.discards.as_ref()), away);
+        assert_eq!(ours(side.discards.as_ref()), away);
         assert_eq!((side.cards, side.hand.as_ref().unwrap().len()), (6, 6));
     }
     // The face-up card that was put away still stands where it was dealt.

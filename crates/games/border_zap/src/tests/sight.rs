@@ -1,10 +1,9 @@
 //! who sees what, and that names, places and redealt worlds tell nothing more.
 
-use super::super::state::{face_up, first_three, index, other, second_three};
+use super::super::rules::{face_up, first_three, second_three};
 use super::*;
 use std::collections::BTreeSet;
 use tricorn_bots::{Brain, Mind};
-use tricorn_kit::sides::BOTH;
 use tricorn_proving::Provable;
 
 /// Whether somebody could read the name or the nickname of a state anywhere by now.
@@ -115,7 +114,7 @@ fn ptb_11_ptb_r8_the_lead_lies_face_down() {
                 text.contains(&format!("Ann leads {}.", state.name)),
                 "{text}"
             );
-            let open = tale.game.view(&tale.state, viewer).open.unwrap();
+            let open = tale.game.view(&tale.state, viewer).own.open.unwrap();
             assert_eq!((open.announced, open.card), (state.name.clone(), None));
         }
         assert!(reads_borders(&tale.all_text(Viewer::Seat(A)), &state));
@@ -194,8 +193,8 @@ fn the_archive_sees_all() {
     let mut tale = Tale::new().dealt().traded();
     tale.discard(A, ["HI", "OH"]).unwrap();
     let view = tale.game.view(&tale.state, Viewer::Archive);
-    assert_eq!(own(view.sides[0].discards.as_ref()), ["HI", "OH"]);
-    assert_eq!(own(view.sides[1].got.as_ref()), ["UT", "FL"]);
+    assert_eq!(ours(view.sides[0].discards.as_ref()), ["HI", "OH"]);
+    assert_eq!(ours(view.sides[1].got.as_ref()), ["UT", "FL"]);
     assert_eq!(view.sides[1].hand.as_ref().unwrap().len(), 8);
 }
 

@@ -13,7 +13,7 @@ fn ptb_09_c4_32_the_question_is_put_to_both_after_the_discards() {
         let mut tale = Tale::at(open(pace, people(&[1, 1])));
         tale.now = Millis(7_000);
         let tale = tale.counting(FIRST, SECOND);
-        assert_eq!(tale.phase(), Phase::Counting);
+        assert_eq!(tale.phase(), Shown::Count);
         assert_eq!(tale.state.due, Some(Millis(15_000)));
         for seat in [A, B] {
             assert_eq!(tale.view(seat).due, Some(Millis(15_000)));
@@ -24,7 +24,7 @@ fn ptb_09_c4_32_the_question_is_put_to_both_after_the_discards() {
     let mut tale = Tale::new().dealt().traded();
     tale.discard(A, ["KS", "MO"]).unwrap();
     assert_eq!(
-        tale.act(A, Action::Stand),
+        tale.asks(A, TableAction::Stand),
         Err("WRONG_PHASE"),
         "not before both have"
     );
@@ -37,26 +37,27 @@ fn r_08_stances_are_seen_by_all_and_can_be_changed() {
     let seen = |tale: &Tale| {
         let views = [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator]
             .map(|viewer| tale.game.view(&tale.state, viewer));
-        let stances = views.map(|view| [view.sides[0].standing, view.sides[1].standing]);
+        let stances =
+            views.map(|view| [view.sides[0].common.standing, view.sides[1].common.standing]);
         assert!(stances.iter().all(|other| *other == stances[0]));
         stances[0]
     };
     assert_eq!(seen(&tale), [false, false]);
-    tale.act(B, Action::Stand).unwrap();
+    tale.asks(B, TableAction::Stand).unwrap();
     assert_eq!(seen(&tale), [false, true]);
     assert_eq!(tale.offers(B), ["sit", "resign"]);
-    assert_eq!(tale.act(B, Action::Stand), Err("STANDS_ALREADY"));
-    tale.act(A, Action::Stand).unwrap();
-    tale.act(B, Action::Sit).unwrap();
+    assert_eq!(tale.asks(B, TableAction::Stand), Err("STANDS_ALREADY"));
+    tale.asks(A, TableAction::Stand).unwrap();
+    tale.asks(B, TableAction::Sit).unwrap();
     assert_eq!(seen(&tale), [true, false]);
-    assert_eq!(tale.act(B, Action::Sit), Err("SITS_ALREADY"));
+    assert_eq!(tale.asks(B, TableAction::Sit), Err("SITS_ALREADY"));
     // What stands when the count reaches five is final.
     tale.now = Millis(7_999);
-    assert_eq!(tale.cause(Cause::Timer(Timer::Step)), Err("NOT_DUE"));
+    assert_eq!(tale.cause(Cause::Timer(())), Err("NOT_DUE"));
     tale.late();
-    assert_eq!(tale.phase(), Phase::Leading);
-    assert_eq!(tale.act(B, Action::Stand), Err("WRONG_PHASE"));
-    assert_eq!(tale.act(A, Action::Sit), Err("WRONG_PHASE"));
+    assert_eq!(tale.phase(), Shown::Own(Phase::Lead));
+    assert_eq!(tale.asks(B, TableAction::Stand), Err("WRONG_PHASE"));
+    assert_eq!(tale.asks(A, TableAction::Sit), Err("WRONG_PHASE"));
     assert_eq!(seen(&tale), [true, false]);
 }
 
@@ -65,13 +66,19 @@ fn r_08_stances_are_seen_by_all_and_can_be_changed() {
 fn c4_33_who_stands_at_five_is_geoplunging() {
     for (moves, plunging) in [
         (vec![], [false, false]),
-        (vec![(A, Action::Stand)], [true, false]),
-        (vec![(A, Action::Stand), (A, Action::Sit)], [false, false]),
-        (vec![(A, Action::Stand), (B, Action::Stand)], [true, true]),
+        (vec![(A, TableAction::Stand)], [true, false]),
+        (
+            vec![(A, TableAction::Stand), (A, TableAction::Sit)],
+            [false, false],
+        ),
+        (
+            vec![(A, TableAction::Stand), (B, TableAction::Stand)],
+            [true, true],
+        ),
     ] {
         let mut tale = counting();
         for (seat, action) in moves {
-            tale.act(seat, action).unwrap();
+            tale.asks(seat, action).unwrap();
         }
         tale.late();
         tale.tricks(&FIVE_NIL);
@@ -87,7 +94,7 @@ fn c4_30_geoplunging_changes_only_the_points() {
     let play = |stands: bool| {
         let mut tale = counting();
         if stands {
-            tale.act(B, Action::Stand).unwrap();
+            tale.asks(B, TableAction::Stand).unwrap();
         }
         tale.late();
         tale.tricks(&FOUR_TWO[..3]);
@@ -112,7 +119,7 @@ fn c4_30_geoplunging_changes_only_the_points() {
 #[test]
 fn c4_31_each_game_begins_seated() {
     let mut tale = counting();
-    tale.act(A, Action::Stand).unwrap();
+    tale.asks(A, TableAction::Stand).unwrap();
     tale.late();
     tale.cause(Cause::Ruling(tricorn_engine::Ruling::Again))
         .unwrap();
@@ -123,18 +130,18 @@ fn c4_31_each_game_begins_seated() {
 #[test]
 fn r_07_r_76_only_the_spokes_seat_stands_up() {
     let mut tale = Tale::with(people(&[3, 2])).counting(FIRST, SECOND);
-    assert_eq!(tale.view(Seat(4)).sides[0].spokes, Seat(0));
+    assert_eq!(tale.view(Seat(4)).sides[0].common.speaker, Seat(0));
     for seat in [Seat(1), Seat(2)] {
         assert_eq!(tale.offers(seat), ["resign"]);
-        assert_eq!(tale.act(seat, Action::Stand), Err("NOT_SPOKES_SEAT"));
+        assert_eq!(tale.asks(seat, TableAction::Stand), Err("NOT_SPOKES_SEAT"));
     }
-    tale.act(Seat(0), Action::Stand).unwrap();
+    tale.asks(Seat(0), TableAction::Stand).unwrap();
     // The spokes-seat leaves: the next person speaks, and the stance stays.
     tale.cause(Cause::Left(Seat(0))).unwrap();
-    assert_eq!(tale.view(Seat(4)).sides[0].spokes, Seat(1));
-    assert_eq!(tale.act(Seat(0), Action::Sit), Err("NOT_SPOKES_SEAT"));
+    assert_eq!(tale.view(Seat(4)).sides[0].common.speaker, Seat(1));
+    assert_eq!(tale.asks(Seat(0), TableAction::Sit), Err("NOT_SPOKES_SEAT"));
     assert_eq!(tale.offers(Seat(1)), ["sit", "resign"]);
-    tale.act(Seat(1), Action::Sit).unwrap();
+    tale.asks(Seat(1), TableAction::Sit).unwrap();
     assert_eq!(tale.state.standing, [false, false]);
     let place = |side, name: &str, sitter| Place::new(Side(side), name, sitter);
     let mixed = Seating::try_new(vec![
@@ -143,7 +150,7 @@ fn r_07_r_76_only_the_spokes_seat_stands_up() {
         place(0, "Ann", Sitter::Person),
     ]);
     let tale = Tale::with(mixed.unwrap()).counting(FIRST, SECOND);
-    assert_eq!(tale.view(Seat(1)).sides[0].spokes, Seat(2));
+    assert_eq!(tale.view(Seat(1)).sides[0].common.speaker, Seat(2));
     assert_eq!(
         (tale.offers(Seat(0)), tale.offers(Seat(2))),
         (vec!["resign"], vec!["stand", "resign"])

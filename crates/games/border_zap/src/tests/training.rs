@@ -26,7 +26,7 @@ fn ptb_r7_training_is_off_and_only_for_one_person() {
         assert!(try_open(true, alone(own, others)).is_ok());
     }
     for seating in [people(&[1, 1]), people(&[2, 1])] {
-        let refusal = try_open(true, seating.clone()).unwrap_err();
+        let refusal = try_open(true, seating.clone()).err().unwrap();
         assert!(
             refusal
                 .text
@@ -43,7 +43,7 @@ fn ptb_r7_in_training_the_lead_is_shown_before_it_is_answered() {
         let game = try_open(training, alone(0, 1)).unwrap();
         let mut tale = Tale::at(game).hands_for(Side(1), FIRST, SECOND);
         tale.lead(B, "NM").unwrap();
-        let open = tale.view(A).open.unwrap();
+        let open = tale.view(A).own.open.unwrap();
         let code = open.card.map(|card| card.face.postal_code.clone());
         assert_eq!(code.as_deref(), training.then_some("NM"));
         let borders = "New Mexico (5: UT, CO, OK, TX, AZ)";
@@ -73,7 +73,12 @@ fn ptb_11_a_lead_that_lies_open_is_told_apart_in_redealt_worlds() {
         let told = |game: &BorderZap, state: &State| {
             let view = game.view(state, viewer);
             let notice = game.notice(state, &event, viewer).map(|it| it.to_string());
-            (BorderZap::tell(&view), view, notice, game.ask(state, A).say)
+            (
+                <BorderZap as Game>::tell(&view),
+                view,
+                notice,
+                game.ask(state, A).say,
+            )
         };
         let (real, other) = (&tale.game, &world.game);
         assert_eq!(told(real, &tale.state), told(other, &world.state));

@@ -1,6 +1,5 @@
 //! The six tricks: G4-02 to G4-04, G4-08, PTB-10 to PTB-12, PTB-EX1.
 
-use super::super::state::{Ending, other};
 use super::*;
 
 /// PTB-EX1, with the cards of the sheet.
@@ -32,19 +31,19 @@ fn ptb_11_the_lead_is_named_and_the_responder_answers() {
     let mut tale = Tale::new().hands(FIRST, SECOND);
     assert_eq!(
         (tale.view(B).phase, tale.view(B).to_act),
-        (PhaseView::Lead, vec![Side(0)])
+        (Shown::Own(Phase::Lead), vec![Side(0)])
     );
     tale.lead(A, "KY").unwrap();
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
         let view = tale.game.view(&tale.state, viewer);
-        let open = view.open.unwrap();
+        let open = view.own.open.unwrap();
         assert_eq!((open.side, &*open.announced), (Side(0), "Kentucky"));
         let code = open.card.map(|card| card.face.postal_code.clone());
         let inside = viewer == Viewer::Seat(A);
         assert_eq!(code.as_deref(), inside.then_some("KY"), "{viewer:?}");
         assert_eq!(
             (view.phase, view.to_act),
-            (PhaseView::Follow, vec![Side(1)])
+            (Shown::Own(Phase::Follow), vec![Side(1)])
         );
     }
     assert!(
@@ -102,7 +101,7 @@ fn g4_02_g4_03_a_trick_is_a_card_from_each_side_and_no_card_is_used_twice() {
     tale.lead(A, "OR").unwrap();
     assert_eq!(tale.follow(B, "NH"), Err("CARD_NOT_IN_HAND"));
     let two = [tale.card("NM"), tale.card("TN")].into_iter().collect();
-    assert_eq!(tale.act(B, Action::Follow { card: two }), Err("ONE_CARD"));
+    assert_eq!(tale.plays(B, Action::Follow { card: two }), Err("ONE_CARD"));
     assert_eq!(
         tale.act(
             B,
@@ -120,10 +119,10 @@ fn g4_04_ptb_10_there_are_six_tricks_one_at_a_time() {
     let mut tale = Tale::new().hands(FIRST, SECOND);
     for (number, (lead, answer)) in (1..).zip(&LAST_TO_SECOND) {
         assert_eq!(tale.view(A).trick, number);
-        assert_eq!(tale.state.ending, None);
+        assert_eq!(tale.state.result, None);
         tale.trick(lead, answer);
     }
-    assert!(matches!(tale.state.ending, Some(Ending::Result(_))));
+    assert!(tale.state.result.is_some());
     assert_eq!(tale.state.tricks.played(), 6);
     assert!(tale.held(Side(0)).is_empty() && tale.held(Side(1)).is_empty());
 }

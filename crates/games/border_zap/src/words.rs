@@ -1,0 +1,419 @@
+//! Every sentence of the game: what is asked, what happened and why, and the table in plain text.
+
+use super::event::{Event, GameResult, How, Led, Trick, TrickView};
+use super::rules::{DISCARDS, Phase, Zap, face_up};
+use super::sight::SideSight;
+use super::{BorderZap, State, View};
+use std::fmt::Write;
+use tricorn_engine::rules::{Onlooker, Phase as Shown, SideView};
+use tricorn_engine::sides::{BOTH, index, other};
+use tricorn_engine::{Ask, AskId, Choice, Offer, Side, Slot, Token, Viewer, Want};
+use tricorn_geoplunge::{Card, StateIx, table::HEAD};
+use tricorn_kit::page::{apart, line, marked, numbered, title};
+use tricorn_kit::spots::Spots;
+
+/// PTB-03, PTB-04.
+const SECOND_DEAL: &str = "The first three cards lie face-down, and each team gets three more.";
+
+/// What people look at in a rest.
+pub(super) fn rest(state: &State) -> &'static str {
+    match state.phase() {
+        Phase::Look => {
+            "Look at your three cards and remember them. In a moment they'll be turned face-down, and you'll get three more."
+        }
+        _ => "Look at the trick. The next one begins in a moment.",
+    }
+}
+
+impl BorderZap {
+    // ---- What is asked ----
+
+    pub(super) fn ask_side(&self, state: &State, side: Side, id: AskId) -> Ask {
+        let sides = &self.book.sides;
+        let (others, at) = (sides.name(other(side)), index(side));
+        let trick = state.tricks.played() + 1;
+        let leads = state.tricks.lead == side;
+        let (hand, new) = (state.deal.hand(side), state.tradeable(side));
+        let wait = |rule, words: String| Ask::wait(id, rule, words);
+        let choose = |verb, label, cards, question| {
+            let which = Slot::new("card", question, Want::Card(self.choices(state, cards)));
+            Offer::new(verb, label, vec![which])
+        };
+        match state.phase() {
+            phase @ (Phase::FirstTrade | Phase::SecondTrade) => {
+                let (rule, words) = match phase {
+                    Phase::FirstTrade => (
+                        "PTB-02",
+                        format!("Give one of your three cards to {others}."),
+                    ),
+                    _ => (
+                        "PTB-05",
+                        format!(
+                            "Three new cards; the first three lie face-down. Give one of the new ones to {others}."
+                        ),
+                    ),
+                };
+                if state.sealed[at].is_some() {
+                    return wait(
+                        rule,
+                        format!("Your card is chosen. {others} may still be choosing."),
+                    );
+                }
+                wait(rule, words + " They give you one at the same time.").offer(choose(
+                    "trade",
+                    "Give",
+                    new,
+                    "Which card do you give?",
+                ))
+            }
+            Phase::Discard if state.discards[at].is_some() => wait(
+                "PTB-08",
+                format!("Your cards are put away. {others} may still be choosing."),
+            ),
+            Phase::Discard => {
+                let words =
+                    "Put two of your eight cards away, face-down. You play with the other six.";
+                let (count, of) = (DISCARDS, self.choices(state, hand));
+                let question = "Which two do you put away?";
+                let which = Slot::new("cards", question, Want::Several { count, of });
+                wait("PTB-08", words.to_owned()).offer(Offer::new(
+                    "discard",
+                    "Put away",
+                    vec![which],
+                ))
+            }
+            Phase::Lead if leads => {
+                let words = format!(
+                    "You lead trick {trick}: lay a card face-down; its state is named. It wins unless the answer Zaps it."
+                );
+                wait("PTB-11", words).offer(choose("lead", "Lead", hand, "Which card do you lead?"))
+            }
+            Phase::Lead => {
+                let leads = sides.does(other(side), "leads", "lead");
+                wait(
+                    "PTB-11",
+                    format!("{leads} trick {trick}. Wait for their state."),
+                )
+            }
+            Phase::Follow if leads => {
+                let are = sides.does(other(side), "is", "are");
+                wait("PTB-11", format!("Your card is played. {are} to answer."))
+            }
+            Phase::Follow => {
+                let led = state.led().map(|led| self.announcement(&led));
+                let words = format!(
+                    "{} Zap it with a state that borders it, shares a border state with it, or has the same number of border states.",
+                    led.unwrap_or_default()
+                );
+                wait("PTB-12", words).offer(choose(
+                    "follow",
+                    "Play",
+                    hand,
+                    "Which card do you play?",
+                ))
+            }
+            Phase::Look => wait("R-79", rest(state).to_owned()),
+        }
+    }
+
+    /// These cards, by name, with their border states.
+    fn choices(&self, state: &State, spots: Spots) -> Vec<Choice> {
+        let choice = |card: Card| Choice::new(Token::Card(card.handle), card_words(&card));
+        self.cards(state, spots).into_iter().map(choice).collect()
+    }
+
+    // ---- What happened ----
+
+    pub(super) fn told(&self, to: &Onlooker<'_, Self>, event: &Event) -> String {
+        let does = |side: Side, one, several| self.book.sides.does(side, one, several);
+        match event {
+            Event::Began { lead, pick } => self.book.began_words(*lead, *pick),
+            Event::Dealt { .. } => "Each side is dealt three cards.".to_owned(),
+            Event::Chose { side, card } if to.inside(*side) => {
+                let name = &self.book.state(card.card).name;
+                format!("{} to give {name}.", does(*side, "chooses", "choose"))
+            }
+            Event::Chose { side, .. } => {
+                let chose = does(*side, "has chosen", "have chosen");
+                format!("{chose} a card to give.")
+            }
+            Event::Traded { round, cards, .. } => {
+                self.told_trade(to, *round, cards.map(|play| play.card))
+            }
+            Event::Looked => SECOND_DEAL.to_owned(),
+            Event::Discarded { side, .. } => {
+                format!("{} two cards away.", does(*side, "puts", "put"))
+            }
+            Event::Led(led) => self.announcement(led),
+            Event::Followed(trick) => {
+                let answers = does(other(trick.leader), "answers", "answer");
+                let answer = card_words(&to.open(&trick.follow));
+                format!("{answers} {answer}. {}", self.why(trick))
+            }
+            Event::Finished(result) => self.result_words(result),
+        }
+    }
+
+    /// PTB-02, PTB-04, PTB-05, PTB-07: each side hears what it gave and got; what comes next, all hear. What came in the first
+    /// trade lies face-down soon (PTB-03), and what was said stays to be read: only the view shows it.
+    fn told_trade(&self, to: &Onlooker<'_, Self>, round: u8, cards: [StateIx; 2]) -> String {
+        let sides = &self.book.sides;
+        let given = |side: Side| &*self.book.state(cards[index(side)]).name;
+        let gives = |side: Side| format!("{} {}", sides.does(side, "gives", "give"), given(side));
+        let mut words = match (to.side(), to.viewer) {
+            (Some(own), _) => {
+                let alone = sides.seating().of_side(own).len() == 1;
+                let gets = if alone { "gets" } else { "get" };
+                let got = match round {
+                    1 => "a card",
+                    _ => given(other(own)),
+                };
+                format!("{} and {gets} {got}.", gives(own))
+            }
+            (None, Viewer::Archive) => format!("{}, {}.", gives(Side(0)), gives(Side(1))),
+            (None, _) => "Each side gives the other a card.".to_owned(),
+        };
+        if round == 2 {
+            let up = BOTH.map(|side| {
+                let cards = self.cards(to.state, face_up(side));
+                let names: Vec<&str> = cards.iter().map(|card| &*card.face.name).collect();
+                format!("{} for {}", names.join(" and "), sides.name(side))
+            });
+            let _ = write!(words, " Face-up come {}.", up.join(", "));
+        } else if to.state.second {
+            let _ = write!(words, " {SECOND_DEAL}");
+        }
+        words
+    }
+
+    /// PTB-11: the name of a lead.
+    pub(super) fn announced(&self, led: &Led) -> String {
+        self.book.state(led.card.card).name.clone()
+    }
+
+    /// The lead in words, as everybody hears it: its name; in training with its borders.
+    fn announcement(&self, led: &Led) -> String {
+        let leads = self.book.sides.does(led.side, "leads", "lead");
+        let what = match self.config.training {
+            true => card_words(&self.book.card(led.card)),
+            false => self.announced(led),
+        };
+        format!("{leads} {what}.")
+    }
+
+    /// PTB-14: the border states that lead and answer both have.
+    pub(super) fn common(&self, trick: &Trick) -> impl Iterator<Item = StateIx> + use<> {
+        let atlas = &self.book.atlas;
+        let both = atlas.borders(trick.lead.card) & atlas.borders(trick.follow.card);
+        StateIx::all().filter(move |state| both >> state.at() & 1 == 1)
+    }
+
+    pub(super) fn common_codes(&self, trick: &Trick) -> Vec<String> {
+        let code = |state| self.book.state(state).postal_code.clone();
+        self.common(trick).map(code).collect()
+    }
+
+    /// Why a trick went as it did (PTB-12 to PTB-16).
+    pub(super) fn why(&self, trick: &Trick) -> String {
+        let [lead, answer] = [trick.lead, trick.follow].map(|play| self.book.state(play.card));
+        let (led, answered) = (&lead.name, &answer.name);
+        let [own, others] = [lead, answer].map(|state| state.border_states.len());
+        let to = self.book.sides.name(trick.winner);
+        let why = match trick.zap {
+            Some(Zap::Border) => format!("{answered} borders {led}: Zap!"),
+            Some(Zap::Common) => {
+                let common = self
+                    .common(trick)
+                    .map(|state| &*self.book.state(state).name);
+                let common: Vec<&str> = common.collect();
+                format!("{answered} and {led} both border {}: Zap!", listed(&common))
+            }
+            Some(Zap::Number) if own == 0 => {
+                format!("Neither {answered} nor {led} has a border state: Zap!")
+            }
+            Some(Zap::Number) => format!("{answered} and {led} have {} each: Zap!", borders(own)),
+            None => {
+                let others = match others {
+                    0 => "none".to_owned(),
+                    some => some.to_string(),
+                };
+                format!(
+                    "{answered} does not border {led}, they have no border state in common, and {led} has {}, {answered} {others}: no Zap.",
+                    borders(own)
+                )
+            }
+        };
+        format!("{why} The trick goes to {to}.")
+    }
+
+    /// PTB-17 to PTB-21, C4-22 to C4-28.
+    pub(super) fn result_words(&self, result: &GameResult) -> String {
+        let (sides, winner) = (&self.book.sides, result.winner);
+        let loser = other(winner);
+        let [own, others] = [winner, loser].map(|side| result.tricks[index(side)]);
+        let how = match result.how {
+            How::FiveNil => "with five tricks to none".to_owned(),
+            How::MostTricks => format!("with {own} tricks to {others}"),
+            How::LastTrick => "with three tricks each and the last one".to_owned(),
+            How::Resigned => format!("since {} up", sides.does(loser, "gives", "give")),
+        };
+        result.score().won_words(sides, winner, &how)
+    }
+}
+
+/// A card in words: “Utah (6: ID, WY, CO, NM, AZ, NV)”.
+fn card_words(card: &Card) -> String {
+    let (name, list) = (&card.face.name, &card.face.border_states);
+    match list.len() {
+        0 => format!("{name} (no border states)"),
+        some => format!("{name} ({some}: {})", list.join(", ")),
+    }
+}
+
+/// So many border states, in words.
+fn borders(count: usize) -> String {
+    match count {
+        0 => "no border states".to_owned(),
+        1 => "1 border state".to_owned(),
+        many => format!("{many} border states"),
+    }
+}
+
+/// Things in a sentence: “a, b and c”.
+fn listed(things: &[&str]) -> String {
+    match things {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        few => few.concat(),
+    }
+}
+
+// ---- The table in plain text ----
+
+pub(super) fn table(view: &View) -> String {
+    let mut text = String::new();
+    title(&mut text, &head(view));
+    for (at, side) in (0..).zip(&view.sides) {
+        side_line(&mut text, view, Side(at), side);
+    }
+    set_up(&mut text, view);
+    if let Some(open) = &view.open {
+        let led = match &open.card {
+            Some(card) => card_words(card),
+            None => format!("{}, face-down", open.announced),
+        };
+        let leader = view.name(open.side);
+        apart(&mut text, &format!("On the table: {leader} led {led}."));
+    } else if let Some(last) = view.tricks.last() {
+        apart(&mut text, &format!("Last trick: {}", last.why));
+    }
+    for (at, side) in (0..).zip(&view.sides) {
+        hand(&mut text, view, Side(at), side);
+    }
+    let tricks = view.tricks.iter().map(|trick| trick_line(view, trick));
+    numbered(&mut text, "Tricks:", tricks);
+    if let Some(result) = &view.result {
+        apart(&mut text, &result.words);
+    }
+    text
+}
+
+fn head(view: &View) -> String {
+    let what = match view.phase {
+        Shown::Before => "before the game".to_owned(),
+        Shown::Own(Phase::FirstTrade) => "the first trade".to_owned(),
+        Shown::Own(Phase::Look) => "look at your three cards".to_owned(),
+        Shown::Own(Phase::SecondTrade) => "the second trade".to_owned(),
+        Shown::Own(Phase::Discard) => "both sides put two cards away".to_owned(),
+        Shown::Count => HEAD.to_owned(),
+        Shown::Own(Phase::Lead | Phase::Follow) | Shown::Rest => {
+            format!("trick {} of 6", view.trick)
+        }
+        Shown::Over => "the game is over".to_owned(),
+    };
+    format!("Play the Border Zap · {what}")
+}
+
+fn side_line(text: &mut String, view: &View, at: Side, side: &SideView<SideSight>) {
+    let mut marks = view.marks(at);
+    match view.phase {
+        Shown::Own(Phase::FirstTrade | Phase::SecondTrade) if side.chosen => {
+            marks.push("has chosen");
+        }
+        Shown::Own(Phase::Discard) if side.chosen => marks.push("has put cards away"),
+        _ => {}
+    }
+    if view.lead == Some(at) && view.outcome.is_none() {
+        marks.push("leads");
+    }
+    let (name, tricks, cards) = (&side.common.name, side.tricks, side.cards);
+    marked(
+        text,
+        &format!("{name}: tricks {tricks}, cards {cards}"),
+        &marks,
+    );
+}
+
+/// What lies open for the whole game: the blind pick and the face-up cards.
+fn set_up(text: &mut String, view: &View) {
+    let mut lines = Vec::new();
+    if let Some(pick) = &view.pick {
+        let picked = pick.each_ref().map(|card| {
+            let rank = card.face.statehood_rank;
+            format!("{} (statehood {rank})", card.face.name)
+        });
+        lines.push(format!("Blind pick: {}", picked.join(", ")));
+    }
+    for side in view.sides.iter().filter(|side| !side.face_up.is_empty()) {
+        let cards = names(side.face_up.iter().map(|card| &card.name));
+        lines.push(format!("Dealt face-up to {}: {cards}", side.common.name));
+    }
+    if !lines.is_empty() {
+        let _ = writeln!(text);
+    }
+    for words in lines {
+        line(text, 0, &words);
+    }
+}
+
+fn hand(text: &mut String, view: &View, at: Side, side: &SideView<SideSight>) {
+    let Some(cards) = &side.hand else {
+        return;
+    };
+    let aside = match side.aside {
+        0 => String::new(),
+        some => format!("{some} cards face-down"),
+    };
+    let faces = |cards: &Option<Vec<Card>>| names(cards.iter().flatten().map(|it| &it.face.name));
+    let given = side.given.iter().flatten();
+    let groups = [
+        ("set aside", aside),
+        ("given", names(given.map(|card| &card.name))),
+        ("got", faces(&side.got)),
+        ("put away", faces(&side.discards)),
+    ];
+    if cards.is_empty() && groups.iter().all(|(_, cards)| cards.is_empty()) {
+        return;
+    }
+    apart(text, &format!("{}:", view.whose(at, "hand")));
+    for card in cards {
+        line(text, 2, &card_words(card));
+    }
+    for (what, cards) in groups.iter().filter(|(_, cards)| !cards.is_empty()) {
+        line(text, 2, &format!("({what}: {cards})"));
+    }
+}
+
+fn names<'a>(names: impl Iterator<Item = &'a String>) -> String {
+    names.map(String::as_str).collect::<Vec<&str>>().join(", ")
+}
+
+fn trick_line(view: &View, trick: &TrickView) -> String {
+    let zap = if trick.zap.is_some() { "Zap" } else { "no Zap" };
+    format!(
+        "{} led {}, answer {}: {zap}; taken by {}",
+        view.name(trick.leader),
+        trick.lead.face.name,
+        trick.follow.face.name,
+        view.name(trick.winner)
+    )
+}
