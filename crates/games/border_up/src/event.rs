@@ -2,15 +2,15 @@
 
 use super::BorderUp;
 use super::cards::{HAND, TRAYS};
-use super::sight::ShowView;
+use super::sight::JudgementView;
 use tricorn_derive::{happening, logged, wire};
-use tricorn_engine::rules::{Happening, Onlooker};
 use tricorn_engine::{Handle, Millis, Refusal, Seat, Side};
 use tricorn_geoplunge::race::Word;
 use tricorn_geoplunge::racing::{RaceEvent, RaceNews};
 use tricorn_geoplunge::{Score, StateIx};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::Played;
+use tricorn_kit::race::First;
 
 /// What a seat asks for.
 #[logged(copy)]
@@ -81,7 +81,7 @@ pub enum Event {
     /// BU-10, BU-11, R-02, R-28, R-80.
     Race(#[seen(RaceNews)] RaceEvent),
     /// BU-12 to BU-18.
-    Judged(#[seen(Vec<ShowView>)] Judgement),
+    Judged(#[seen(JudgementView)] Judgement),
     Finished(#[seen(ResultView)] GameResult),
 }
 
@@ -94,19 +94,8 @@ impl From<RaceEvent> for Event {
 /// BU-12: the shows of those who were first. The cards are those that lie in the trays: the shouts have frozen them.
 #[logged(copy)]
 pub struct Judgement {
+    pub first: First,
     pub shows: [Option<Show>; 2],
-}
-
-impl Happening<BorderUp> for Judgement {
-    type Seen = Vec<ShowView>;
-
-    fn seen(&self, to: &Onlooker<'_, BorderUp>) -> Vec<ShowView> {
-        to.rules.shows(to.state, self)
-    }
-
-    fn relabeled(&self, _: &mut dyn FnMut(&Played<StateIx>) -> Played<StateIx>) -> Self {
-        *self
-    }
 }
 
 #[logged(copy)]

@@ -1,7 +1,7 @@
 //! BU-05 to BU-08, R-24, R-26: whether what lies in the trays is what was shouted.
 
 use super::cards::TRAYS;
-use super::event::{GameResult, How, Show, Tray};
+use super::event::{GameResult, How, Judgement, Show, Tray};
 use tricorn_engine::Side;
 use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_geoplunge::race::Word;
@@ -51,11 +51,12 @@ pub fn judge(atlas: &Atlas, rows: &[Vec<StateIx>; TRAYS], word: Word) -> Show {
 }
 
 /// BU-13 to BU-18, R-27, R-29: what the shows of those who were first are worth.
-pub fn ruled(first: First, shows: [Option<Show>; 2], plunging: [bool; 2]) -> GameResult {
-    let good = |side: Side| shows[index(side)].is_some_and(|show| show.good);
-    let (winner, how, bonus) = match first {
+pub fn ruled(judged: &Judgement, plunging: [bool; 2]) -> GameResult {
+    let show = |side: Side| judged.shows[index(side)];
+    let good = |side: Side| show(side).is_some_and(|show| show.good);
+    let (winner, how, bonus) = match judged.first {
         First::Side(side) if !good(side) => (Some(other(side)), How::FalseShout, true),
-        First::Side(side) => match shows[index(side)].map(|show| show.word) {
+        First::Side(side) => match show(side).map(|show| show.word) {
             Some(Word::Threeoplunge) => (Some(side), How::Threeoplunge, true),
             _ => (Some(side), How::Geoplunge, false),
         },

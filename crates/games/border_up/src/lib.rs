@@ -22,7 +22,9 @@ pub use belief::Belief;
 pub use cards::Board;
 pub use event::{Action, Event, GameResult, How, Judgement, News, Reason, ResultView, Show, Tray};
 pub use rules::Phase;
-pub use sight::{HandView, LayoutView, PossibleView, ShowView, SideSight, Sight, TrayView};
+pub use sight::{
+    HandView, JudgementView, LayoutView, PossibleView, ShowView, SideSight, Sight, TrayView,
+};
 pub use tricorn_geoplunge::race::Word;
 
 use cards::HAND;
@@ -34,7 +36,7 @@ use tricorn_engine::rules::{
     About, Deciding, Notice as TableNotice, Onlooker, Relabel, Rules, Seated, Stage, StepTimer,
     TableEvent, TableRefusal, TableRules, ViewOf,
 };
-use tricorn_engine::sides::{BOTH, Sides, index, other};
+use tricorn_engine::sides::{Sides, index, other};
 use tricorn_engine::{
     Act, Ask, AskId, Due, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side,
     Viewer,
@@ -197,10 +199,9 @@ impl Rules for BorderUp {
         }
     }
 
-    /// Who has shouted is not told, so both sides are until time is up.
-    fn to_act(&self, state: &State) -> Vec<Side> {
-        let open = state.race.is_some_and(|race| !race.is_closed());
-        BOTH.into_iter().filter(|_| open).collect()
+    /// A race has no turns.
+    fn to_act(&self, _: &State) -> Vec<Side> {
+        Vec::new()
     }
 
     fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {

@@ -6,6 +6,7 @@ use super::solver::Groups;
 use super::*;
 use std::ops::ControlFlow;
 use tricorn_engine::rules::Verb;
+use tricorn_engine::sides::BOTH;
 use tricorn_engine::{Cause, Level, Place, Ruling, Sitter};
 use tricorn_geoplunge::table::COUNT;
 use tricorn_proving::testing::{self, bots, geoplunge, mixed, people};

@@ -7,7 +7,7 @@ use super::{BorderUp, State};
 use tricorn_derive::wire;
 use tricorn_engine::rules::{Deciding, Stage};
 use tricorn_engine::sides::{BOTH, index};
-use tricorn_engine::{Act, Refusal, Seat, Side};
+use tricorn_engine::{Act, Handle, Millis, Refusal, Seat, Side};
 use tricorn_geoplunge::StateIx;
 use tricorn_geoplunge::race::{Race, Word, firsts};
 use tricorn_geoplunge::racing::Racing;
@@ -84,12 +84,7 @@ impl BorderUp {
     }
 
     /// the number and the name of an own card that may still be moved.
-    fn may_move(
-        &self,
-        state: &State,
-        seat: Seat,
-        card: Chosen,
-    ) -> Result<(u8, tricorn_engine::Handle), Refusal> {
+    fn may_move(&self, state: &State, seat: Seat, card: Chosen) -> Result<(u8, Handle), Refusal> {
         let side = self.book.sides.of(seat);
         Self::race_now(state)?.may_move(side)?;
         let card = card.one().ok_or(Reason::OneCard)?;
@@ -148,17 +143,17 @@ impl BorderUp {
                     race.apply(&self.book.sides, &event);
                 }
             }
-            Event::Judged(judgement) => state.judged = Some(judgement),
+            Event::Judged(judgement) => {
+                state.judged = Some(judgement);
+                if let Some(race) = &mut state.race {
+                    race.call(judgement.first);
+                }
+            }
             Event::Finished(result) => state.result = Some(result),
         }
     }
 
-    fn take_out(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        card: tricorn_engine::Handle,
-    ) -> Option<(Side, u8)> {
+    fn take_out(&self, state: &mut State, seat: Seat, card: Handle) -> Option<(Side, u8)> {
         let side = self.book.sides.of(seat);
         let number = state.own(side, card)?;
         let trays = &mut state.trays[index(side)];
@@ -172,17 +167,22 @@ impl Racing for BorderUp {
         state.race.as_ref()
     }
 
-    /// BU-12 to BU-19: the layouts that the shouts have frozen are judged, and that ends the game.
-    fn called(&self, step: &mut Step<'_, '_>, first: First) {
-        let state = step.state();
+    /// BU-12: the layouts that the shouts have frozen are judged.
+    fn call(&self, state: &State, first: First, _: Millis) -> Event {
         let shows = BOTH.map(|side| {
             let word = state.race?.word(side)?;
             let shows = firsts(first).contains(&side);
             shows.then(|| judge(&self.book.atlas, &state.rows(side), word))
         });
-        let result = ruled(first, shows, state.standing);
-        step.emit(Event::Judged(Judgement { shows }));
-        step.finish(Event::Finished(result));
+        Event::Judged(Judgement { first, shows })
+    }
+
+    /// BU-19: the judgement ends the game.
+    fn called(&self, step: &mut Step<'_, '_>) {
+        let state = step.state();
+        if let Some(judged) = state.judged {
+            step.finish(Event::Finished(ruled(&judged, state.standing)));
+        }
     }
 
     ///

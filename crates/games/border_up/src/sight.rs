@@ -8,7 +8,7 @@ use tricorn_derive::wire;
 use tricorn_engine::rules::{Happening, Onlooker, Relabel};
 use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Rng, Side, Viewer};
-use tricorn_geoplunge::race::Word;
+use tricorn_geoplunge::race::{Word, firsts};
 use tricorn_geoplunge::racing::{RaceView, Racing, ShoutedView};
 use tricorn_geoplunge::{Card, StateIx};
 use tricorn_kit::deal::Played;
@@ -68,6 +68,29 @@ pub struct LayoutView {
     pub groups: Vec<Vec<Card>>,
 }
 
+/// Who was first, and what they showed.
+#[wire]
+pub struct JudgementView {
+    /// Both after shouts at the same time.
+    pub first: Vec<Side>,
+    pub shows: Vec<ShowView>,
+}
+
+impl Happening<BorderUp> for Judgement {
+    type Seen = JudgementView;
+
+    fn seen(&self, to: &Onlooker<'_, BorderUp>) -> JudgementView {
+        JudgementView {
+            first: firsts(self.first),
+            shows: to.rules.shows(to.state, self),
+        }
+    }
+
+    fn relabeled(&self, _: &mut dyn FnMut(&Played<StateIx>) -> Played<StateIx>) -> Self {
+        *self
+    }
+}
+
 /// BU-12: what a side showed.
 #[wire]
 pub struct ShowView {
@@ -110,7 +133,7 @@ impl BorderUp {
         Sight {
             config: self.config.clone(),
             race: Self::race_view(to),
-            shows: judged.map_or_else(Vec::new, |judged| judged.seen(to)),
+            shows: judged.map_or_else(Vec::new, |judged| self.shows(to.state, judged)),
             result: to.state.result.map(|result| result.seen(to)),
         }
     }

@@ -5,7 +5,7 @@ use super::event::{Event, GameResult, How, Show};
 use super::rules::Phase;
 use super::sight::{HandView, PossibleView, ShowView, TrayView};
 use super::{BorderUp, State, View};
-use tricorn_engine::rules::{Happening, Onlooker, Phase as Shown, TableEvent};
+use tricorn_engine::rules::{Onlooker, Phase as Shown, TableEvent};
 use tricorn_engine::sides::other;
 use tricorn_engine::{Ask, AskId, Choice, Handle, Offer, Seat, Side, Slot, Token, Want};
 use tricorn_geoplunge::race::{Race, Word};
@@ -99,8 +99,10 @@ impl BorderUp {
             }
             Event::Race(event) => return Self::race_words(to, event),
             Event::Judged(judgement) => {
-                let shows: Vec<String> = judgement.seen(to).iter().map(show_words).collect();
-                shows.join("\n")
+                let called = to.state.race?.called_words(to.sides(), judgement.first);
+                let shows = self.shows(to.state, judgement);
+                let lines: Vec<String> = shows.iter().map(show_words).collect();
+                format!("{called}\n{}", lines.join("\n"))
             }
             Event::Finished(result) => self.result_words(result),
         })

@@ -144,8 +144,12 @@ impl Race {
             }
             RaceEvent::Offered { seat, stands, at } => self.offer(sides.of(seat), stands, at),
             RaceEvent::LastCall => self.close(),
-            RaceEvent::Called { first } => self.called = Some(first),
         }
+    }
+
+    /// it is settled who was first.
+    pub const fn call(&mut self, first: First) {
+        self.called = Some(first);
     }
 
     /// the shout of an action that was received now, tested on its own by its stamp.
@@ -524,12 +528,7 @@ mod tests {
             // Once called, the shouts are for all to see, and the words of those who were first.
             let mut called = real;
             called.apply(&sides, &shouted(&real, 1, Word::Geoplunge));
-            called.apply(
-                &sides,
-                &RaceEvent::Called {
-                    first: First::Side(Side(0)),
-                },
-            );
+            called.call(First::Side(Side(0)));
             let before = called;
             redeal(&mut called, None);
             assert_eq!(called.evidence(), before.evidence());

@@ -27,8 +27,6 @@ pub enum RaceEvent {
     },
     /// the limit is past; only shouts that are on their way still count.
     LastCall,
-    /// it is settled who was first.
-    Called { first: First },
 }
 
 /// The same as far as a viewer may know.
@@ -47,11 +45,6 @@ pub enum RaceNews {
     /// Both sides offer a tie; for all to hear.
     Agreed,
     LastCall,
-    Called {
-        /// Both after shouts at the same time.
-        first: Vec<Side>,
-        shouts: Vec<ShoutView>,
-    },
 }
 
 /// What everybody sees of a race.
@@ -83,8 +76,11 @@ pub trait Racing: Rules<Event: From<RaceEvent>> {
     /// The race, from its signal on.
     fn race(state: &Self::State) -> Option<&Race>;
 
-    /// it is settled who was first, and everybody has been told.
-    fn called(&self, step: &mut Deciding<'_, '_, Self>, first: First);
+    /// it is settled who was first. This is the event that tells it to everybody; to apply it is to [`Race::call`].
+    fn call(&self, state: &Seated<Self::State>, first: First, now: Millis) -> Self::Event;
+
+    /// It is told who was first, and the game goes on.
+    fn called(&self, step: &mut Deciding<'_, '_, Self>);
 
     /// Nobody has shouted in time, or both sides offer a tie.
     fn nobody_shouted(&self, step: &mut Deciding<'_, '_, Self>);
@@ -146,9 +142,9 @@ pub trait Racing: Rules<Event: From<RaceEvent>> {
             Passes::Nobody => self.nobody_shouted(step),
             Passes::Called(first) => {
                 let shouters = race.shouters();
-                step.emit(RaceEvent::Called { first }.into());
+                step.emit(self.call(step.state(), first, step.now()));
                 step.wake_seats(shouters);
-                self.called(step, first);
+                self.called(step);
             }
         }
     }
@@ -210,7 +206,6 @@ pub trait Racing: Rules<Event: From<RaceEvent>> {
                 }
             }
             RaceEvent::LastCall => "Time is up.".to_owned(),
-            RaceEvent::Called { first } => race.called_words(to.sides(), first),
         })
     }
 }
@@ -231,10 +226,6 @@ impl<R: Racing> Happening<R> for RaceEvent {
             Self::Offered { .. } if race.is_some_and(Race::agreed) => RaceNews::Agreed,
             Self::Offered { seat, stands, .. } => RaceNews::Offered { seat, stands },
             Self::LastCall => RaceNews::LastCall,
-            Self::Called { first } => RaceNews::Called {
-                first: firsts(first),
-                shouts: race.map_or_else(Vec::new, Race::evidence),
-            },
         }
     }
 
