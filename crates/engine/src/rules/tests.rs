@@ -170,7 +170,7 @@ fn ppn_r16_tl_r16_r_75_who_leaves_is_replaced_until_they_are_back() {
 #[test]
 fn ppn_r14_ppn_r16_tl_r16_two_time_outs_in_a_row_put_a_side_to_sleep() {
     let mut scene = circle().playing();
-    let mut round = |scene: &mut Scene<true>| {
+    let round = |scene: &mut Scene<true>| {
         let facts = scene.time_out();
         for seat in [BEN, CLEO] {
             scene.time_out();

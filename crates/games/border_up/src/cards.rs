@@ -1,12 +1,11 @@
 //! Where the cards lie. Within a side a card is a number from 0 to 20, in the order of the deal; players call cards by names
 //! that are shuffled on their own (R-20, BU-R1).
 
-use super::event::{GameResult, Judgement, Reason};
+use super::event::{GameResult, Judgement};
 use tricorn_engine::sides::index;
 use tricorn_engine::{Handle, Millis, Side};
 use tricorn_geoplunge::race::Race;
 use tricorn_geoplunge::{STATES, StateIx};
-use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::Played;
 
 /// BU-02: so many cards each side is dealt.
@@ -49,12 +48,6 @@ impl Board {
         let mut names = self.names[index(side)].iter();
         let at = names.position(|known| u32::from(*known) == name)?;
         Some(at as u8)
-    }
-
-    /// Exactly one card of the own side.
-    pub fn one_card(&self, side: Side, card: Chosen) -> Result<u8, Reason> {
-        let card = card.one().ok_or(Reason::OneCard)?;
-        self.own(side, card).ok_or(Reason::NotYours)
     }
 
     /// A card of a side, with its name.

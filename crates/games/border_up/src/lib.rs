@@ -33,15 +33,15 @@ use solver::Borders;
 use std::sync::Arc;
 use tricorn_engine::attendance::Presence;
 use tricorn_engine::rules::{
-    About, Deciding, Notice as TableNotice, Onlooker, Relabel, Rules, Seated, Stage, StepTimer,
-    TableEvent, TableRefusal, TableRules, ViewOf,
+    About, Deciding, Happening, Onlooker, Relabel, Rules, Seated, StepTimer, TableEvent,
+    TableRules, ViewOf,
 };
-use tricorn_engine::sides::{Sides, index, other};
+use tricorn_engine::sides::{BOTH, Sides, index, other};
 use tricorn_engine::{
     Act, Ask, AskId, Due, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side,
     Viewer,
 };
-use tricorn_geoplunge::race::{READY, Reason as RaceReason};
+use tricorn_geoplunge::race::READY;
 use tricorn_geoplunge::racing::Racing;
 use tricorn_geoplunge::{Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES};
 use tricorn_kit::deal::Played;
@@ -50,7 +50,6 @@ use tricorn_packs::schema::GeoplungePack;
 
 pub type State = Seated<Board>;
 pub type View = ViewOf<BorderUp>;
-pub type Notice = TableNotice<News>;
 
 /// The options of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -184,8 +183,14 @@ impl Rules for BorderUp {
         self.hears_in_race(to, fact)
     }
 
+    /// BU-03, BU-12, R-20: a side sees its own cards, and everybody what had to be shown.
     fn show(&self, state: &State, card: &Played<StateIx>, viewer: Viewer) -> Option<Card> {
-        self.sees(state, *card, viewer).then(|| self.face(card))
+        let mut owner = BOTH.into_iter().filter(|side| {
+            let number = state.own(*side, card.handle);
+            let inside = self.book.sides.inside(viewer, *side);
+            number.is_some_and(|number| inside || state.seen(*side).contains(&number))
+        });
+        owner.next().map(|_| self.face(card))
     }
 
     fn face(&self, card: &Played<StateIx>) -> Card {
@@ -205,7 +210,13 @@ impl Rules for BorderUp {
     }
 
     fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
-        self.game_sight(to)
+        let judged = to.state.judged.as_ref();
+        Sight {
+            config: self.config.clone(),
+            race: Self::race_view(to),
+            shows: judged.map_or_else(Vec::new, |judged| self.shows(to.state, judged)),
+            result: to.state.result.map(|result| result.seen(to)),
+        }
     }
 
     fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
@@ -233,13 +244,8 @@ impl Rules for BorderUp {
         self.ask_side(state, self.book.sides.of(seat), id)
     }
 
-    /// while the count runs, everything of the race comes too soon.
     fn not_now(&self, state: &State) -> Refusal {
-        match state.stage {
-            Stage::Counting => RaceReason::TooSoon.into(),
-            Stage::Over => TableRefusal::Over(Self::ABOUT.whole).into(),
-            _ => TableRefusal::WrongPhase.into(),
-        }
+        Self::not_in_race(state)
     }
 
     fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {

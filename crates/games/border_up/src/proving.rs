@@ -6,8 +6,7 @@ use super::solver::Groups;
 use super::*;
 use std::ops::ControlFlow;
 use tricorn_engine::rules::Verb;
-use tricorn_engine::sides::BOTH;
-use tricorn_engine::{Cause, Level, Place, Ruling, Sitter};
+use tricorn_engine::{Cause, Level, Ruling};
 use tricorn_geoplunge::table::COUNT;
 use tricorn_proving::testing::{self, bots, geoplunge, mixed, people};
 use tricorn_proving::toys::Story;
@@ -88,19 +87,7 @@ impl Provable for BorderUp {
     }
 
     fn marked(pack: &GeoplungePack) -> GeoplungePack {
-        let mut marked = pack.clone();
-        for (at, state) in marked.states.states.iter_mut().enumerate() {
-            let [mark, name] = marks(at);
-            state.name = name;
-            state.statehood_date = mark.clone();
-            state.patos = mark.clone();
-            state.capital = mark.clone();
-            state.nickname = mark.clone();
-            state.flower = mark.clone();
-            state.bird = mark.clone();
-            state.top_cities = [(); 5].map(|()| mark.clone());
-        }
-        marked
+        testing::marked_states(pack, marks)
     }
 
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
@@ -154,11 +141,8 @@ impl Provable for BorderUp {
         }
         if let Some(result) = state.result {
             let points: i64 = self.outcome(state).into_iter().flat_map(|o| o.scores).sum();
-            let raised = result.plunging.iter().filter(|it| **it).count() as i64;
-            let expected = match result.winner {
-                Some(_) => 10 * (1 + i64::from(result.bonus) + raised),
-                None => 10,
-            };
+            let won = result.winner.is_some();
+            let expected = testing::geoplunge_points(won, result.bonus, result.plunging);
             if points != expected || (result.winner.is_none() && result.bonus) {
                 return Err(format!("{points} points for {result:?}"));
             }
@@ -341,7 +325,7 @@ fn stories() -> Vec<Script<BorderUp>> {
     }
     scripts.push(tale.script("resigned"));
 
-    let mut tale = story("ended-by-host", 20, person_and_bot());
+    let mut tale = story("ended-by-host", 20, testing::person_and_bot());
     tale.at(Millis(20_000), Cause::Ruling(Ruling::Again))
         .expect("the host may");
     tale.at(Millis(40_000), Cause::Ruling(Ruling::End))
@@ -356,12 +340,4 @@ fn stories() -> Vec<Script<BorderUp>> {
     script.causes.push((Millis(30_000), Cause::Left(Seat(0))));
     scripts.push(script);
     scripts
-}
-
-fn person_and_bot() -> Seating {
-    Seating::try_new(vec![
-        Place::new(Side(0), "Ann", Sitter::Person),
-        Place::new(Side(1), "Bot", Sitter::Bot(Level::Skilled)),
-    ])
-    .unwrap()
 }

@@ -9,7 +9,7 @@ use tricorn_engine::rules::{Happening, Onlooker, Relabel};
 use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Rng, Side, Viewer};
 use tricorn_geoplunge::race::{Word, firsts};
-use tricorn_geoplunge::racing::{RaceView, Racing, ShoutedView};
+use tricorn_geoplunge::racing::{RaceView, ShoutedView};
 use tricorn_geoplunge::{Card, StateIx};
 use tricorn_kit::deal::Played;
 
@@ -118,26 +118,6 @@ pub struct TrayView {
 }
 
 impl BorderUp {
-    /// BU-03, BU-12, R-20: a side sees its own cards, and everybody what had to be shown.
-    pub(super) fn sees(&self, state: &State, card: Played<StateIx>, viewer: Viewer) -> bool {
-        BOTH.into_iter().any(|side| {
-            let number = state.own(side, card.handle);
-            number.is_some_and(|number| {
-                self.book.sides.inside(viewer, side) || state.seen(side).contains(&number)
-            })
-        })
-    }
-
-    pub(super) fn game_sight(&self, to: &Onlooker<'_, Self>) -> Sight {
-        let judged = to.state.judged.as_ref();
-        Sight {
-            config: self.config.clone(),
-            race: Self::race_view(to),
-            shows: judged.map_or_else(Vec::new, |judged| self.shows(to.state, judged)),
-            result: to.state.result.map(|result| result.seen(to)),
-        }
-    }
-
     /// BU-03, BU-04: the cards of a side as its members see them. R-83: in a pause nobody does.
     pub(super) fn hand_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> Option<HandView> {
         let state = to.state;

@@ -5,7 +5,7 @@
 use super::race::{Passes, Race, Reason, ShoutView, Word, firsts};
 use tricorn_derive::{logged, wire};
 use tricorn_engine::attendance::Presence;
-use tricorn_engine::rules::{Deciding, Happening, Onlooker, Rules, Seated, TableRefusal};
+use tricorn_engine::rules::{Deciding, Happening, Onlooker, Rules, Seated, Stage, TableRefusal};
 use tricorn_engine::{Act, Ask, AskId, By, Millis, Offer, Refusal, Seat, Side};
 use tricorn_kit::race::{First, Shout};
 
@@ -96,6 +96,15 @@ pub trait Racing: Rules<Event: From<RaceEvent>> {
             Some(race) if race.runs() => Ok(race),
             Some(_) => Err(TableRefusal::WrongPhase.into()),
             None => Err(Reason::TooSoon.into()),
+        }
+    }
+
+    /// before the signal everything of the race comes too soon.
+    fn not_in_race(state: &Seated<Self::State>) -> Refusal {
+        match state.stage {
+            Stage::Counting | Stage::Resting => Reason::TooSoon.into(),
+            Stage::Over => TableRefusal::Over(Self::ABOUT.whole).into(),
+            _ => TableRefusal::WrongPhase.into(),
         }
     }
 

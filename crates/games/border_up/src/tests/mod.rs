@@ -15,7 +15,7 @@ mod trays;
 
 use super::cards::DEAL;
 use super::*;
-use tricorn_engine::rules::{Fact, Phase as Shown, Verb};
+use tricorn_engine::rules::{Fact, Phase as Shown, Stage, Verb};
 use tricorn_engine::{Cause, Handle, Level, Place, Seed, Sitter};
 use tricorn_geoplunge::racing::{RaceEvent, RaceNews, ShoutedView};
 use tricorn_proving::testing::{self, own};

@@ -4,7 +4,6 @@ use super::*;
 use std::collections::BTreeSet;
 use tricorn_engine::Ruling;
 use tricorn_engine::rules::News as Told;
-use tricorn_engine::sides::BOTH;
 
 /// All that somebody can see, is asked and was told.
 fn all(tale: &Tale, viewer: Viewer) -> (View, Option<Ask>, String) {
