@@ -47,6 +47,15 @@ pub fn mixed() -> Seating {
     .unwrap()
 }
 
+/// A person against a computer player.
+pub fn person_and_bot() -> Seating {
+    Seating::try_new(vec![
+        Place::new(Side(0), "Ann", Sitter::Person),
+        Place::new(Side(1), "Bot", Sitter::Bot(Level::Skilled)),
+    ])
+    .unwrap()
+}
+
 /// Computer players of several levels, three against two.
 pub fn mixed_bots() -> Seating {
     let bot = |side, name, level| Place::new(Side(side), name, Sitter::Bot(level));
@@ -67,6 +76,36 @@ pub fn geoplunge() -> GeoplungePack {
         tricorn_packs::load(&folder).unwrap()
     });
     PACK.clone()
+}
+
+/// The same cards with marks instead of what they tell: one in the place of the name, another in all other texts.
+pub fn marked_states(pack: &GeoplungePack, marks: fn(usize) -> [String; 2]) -> GeoplungePack {
+    let mut marked = pack.clone();
+    for (at, state) in marked.states.states.iter_mut().enumerate() {
+        let [mark, name] = marks(at);
+        state.name = name;
+        state.top_cities.fill(mark.clone());
+        for text in [
+            &mut state.statehood_date,
+            &mut state.patos,
+            &mut state.capital,
+            &mut state.nickname,
+            &mut state.flower,
+            &mut state.bird,
+        ] {
+            text.clone_from(&mark);
+        }
+    }
+    marked
+}
+
+/// C4-22 to C4-29: all points that a game of GeoPlunge gives away.
+pub fn geoplunge_points(won: bool, bonus: bool, plunging: [bool; 2]) -> i64 {
+    let raised = plunging.iter().filter(|plunges| **plunges).count() as i64;
+    match won {
+        true => 10 * (1 + i64::from(bonus) + raised),
+        false => 10,
+    }
 }
 
 /// A table to prove a game on.

@@ -4,7 +4,7 @@ use super::{Fact, Rules, Seated, Stage, TableAction, TableEvent, TableRefusal, T
 use crate::attendance::Presence;
 use crate::refusal::TableReason;
 use crate::sides::index;
-use crate::{Act, By, Cause, CauseOf, Millis, Refusal, Rng, Ruling, Seat, Side, Step};
+use crate::{Act, By, Cause, CauseOf, Millis, Refusal, Rng, Ruling, Seat, SeatSet, Side, Step};
 
 /// A step of a table as its rules see it. What a seat's action changes of its attendance happens right before the first
 /// event that the action leads to, so that a refusal changes nothing.
@@ -88,23 +88,36 @@ impl<'a, 'b, R: Rules> Deciding<'a, 'b, R> {
         self.step.emit(Fact::Own { event, then });
     }
 
-    /// Something happens that must not even tell that somebody is awake.
+    /// Something happens that must not even tell the other sides that somebody is awake. What only the own side hears of
+    /// the actor happens now; the rest comes with [`Self::wake_seats`], once the secret is out.
     pub fn emit_unseen(&mut self, event: R::Event) {
-        self.actor = None;
+        if let Some((seat, by)) = self.actor.take() {
+            self.note(seat, by, |fact| matches!(fact, Presence::StaysIn(_)));
+        }
         self.emit(event);
+    }
+
+    /// What these people did unseen has come out: they are there.
+    pub fn wake_seats(&mut self, seats: SeatSet) {
+        for seat in seats.iter() {
+            self.note(seat, By::Owner, |_| true);
+        }
     }
 
     /// Whoever acts is there. Comes before the first event by itself.
     #[inline]
     pub fn wake_actor(&mut self) {
         if let Some((seat, by)) = self.actor.take() {
-            let facts = self
-                .state()
-                .who
-                .acted(self.rules.sides().seating(), seat, by);
-            for fact in facts {
-                self.step.emit(fact.into());
-            }
+            self.note(seat, by, |_| true);
+        }
+    }
+
+    #[inline]
+    fn note(&mut self, seat: Seat, by: By, now: impl Fn(&Presence) -> bool) {
+        let seating = self.rules.sides().seating();
+        let facts = self.state().who.acted(seating, seat, by);
+        for fact in facts.filter(now) {
+            self.step.emit(fact.into());
         }
     }
 
@@ -336,7 +349,7 @@ pub(super) fn advance<S>(state: &mut Seated<S>, then: Then) {
     };
     state.stage = stage;
     state.due = due;
-    state.ready = crate::SeatSet::EMPTY;
+    state.ready = SeatSet::EMPTY;
     if stage == Stage::Over {
         state.who.next_game();
     }

@@ -58,6 +58,14 @@ impl From<Option<Millis>> for Then {
     }
 }
 
+/// The only deadline of a game that has one at a time: that of the step under way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StepTimer {
+    #[default]
+    Step,
+}
+
 /// A thing that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]

@@ -20,11 +20,12 @@ mod view;
 
 pub use action::{TableAction, TableRefusal, Verb};
 pub use decide::Deciding;
-pub use event::{Fact, TableEvent, Then};
+pub use event::{Fact, StepTimer, TableEvent, Then};
 pub use notice::{Happening, Logged, News, Notice, Onlooker};
 pub use state::{Seated, Stage};
 pub use view::{Common, CommonSide, Phase, SideView, View, ViewOf, Wire};
 
+use crate::attendance::Presence;
 use crate::sides::Sides;
 use crate::{
     Act, Ask, AskId, Due, GameInfo, Millis, OptionSpec, Outcome, Picture, RecordOf, Refusal, Rng,
@@ -271,6 +272,11 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
     fn table_words(&self, to: &Onlooker<'_, Self>, event: &TableEvent) -> Option<String> {
         let _ = (to, event);
         None
+    }
+
+    /// Whether a viewer hears who is there. Most games keep only the wish to give up within its side.
+    fn hears(&self, to: &Onlooker<'_, Self>, fact: Presence) -> bool {
+        to.sides().hears(to.viewer, fact)
     }
 
     /// The result of the game, once its last event has happened.

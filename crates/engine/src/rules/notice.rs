@@ -50,6 +50,11 @@ impl<R: Rules> Onlooker<'_, R> {
         self.rules.sides()
     }
 
+    /// The usual words for what the table part did; nothing if this viewer is not told.
+    pub fn usual_words(&self, event: &TableEvent) -> Option<String> {
+        table_words(self, event)
+    }
+
     /// The side that looks, if one does.
     pub fn side(&self) -> Option<Side> {
         self.sides().behind(self.viewer)
@@ -84,13 +89,12 @@ impl<N> fmt::Display for Notice<N> {
     }
 }
 
-/// The usual words for what the table part did; nothing if this viewer is not told.
 pub(super) fn table_words<R: Rules>(to: &Onlooker<'_, R>, event: &TableEvent) -> Option<String> {
     let (sides, whole) = (to.sides(), R::ABOUT.whole);
     Some(match *event {
         // The view says who is waited for.
         TableEvent::Ready { .. } => return None,
-        TableEvent::Presence(fact) if !sides.hears(to.viewer, fact) => return None,
+        TableEvent::Presence(fact) if !to.rules.hears(to, fact) => return None,
         TableEvent::Presence(fact) => fact.words(sides.seating()),
         TableEvent::Stood { side, stands: true } => {
             format!("{} up.", sides.does(side, "stands", "stand"))

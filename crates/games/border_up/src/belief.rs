@@ -2,11 +2,11 @@
 //! would therefore lay. All of it is drawn once a bot and pair of states.
 
 use super::BorderUp;
-use super::event::Word;
+use super::cards::{Board, TRAYS};
 use super::solver::{Borders, Group, Groups};
-use super::state::{State, TRAYS, index};
 use tricorn_bots::Mind;
 use tricorn_engine::{Handle, Level, Seat, Side};
+use tricorn_geoplunge::race::Word;
 use tricorn_geoplunge::{STATES, StateIx};
 
 /// A border is noticed at the first look, at the second, and so on; or never.
@@ -68,7 +68,7 @@ const fn eye(level: Level) -> Eye {
 
 impl BorderUp {
     /// What a bot believes of the cards of its side.
-    pub(super) fn believe(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> Belief {
+    pub(super) fn believe(&self, state: &Board, seat: Seat, level: Level, mind: &Mind) -> Belief {
         let side = self.book.sides.of(seat);
         let eye = eye(level);
         let deal = u64::from(state.deals);
@@ -92,7 +92,7 @@ impl BorderUp {
                 Word::Geoplunge
             };
             let taste = u64::from(mind.stream("taste", deal).bits());
-            let trays = laid(state, side);
+            let trays = state.laid(side);
             // What lies there already is kept; else every player has an eye for other groups.
             let worth = |group: &Group| {
                 let kept = trays
@@ -134,18 +134,9 @@ impl BorderUp {
     }
 }
 
-/// The states in the trays of a side.
-fn laid(state: &State, side: Side) -> [u64; TRAYS] {
-    state.trays[index(side)].map(|tray| {
-        let cards = tray.cards().iter();
-        let cards = cards.filter_map(|number| state.card(side, *number));
-        cards.fold(0, |all, card| all | 1 << card.at())
-    })
-}
-
 /// Which row goes into which tray: where most of it lies already; and which end first.
-fn rows(state: &State, side: Side, mut layout: Vec<Group>) -> [Option<Vec<Handle>>; TRAYS] {
-    let trays = laid(state, side);
+fn rows(state: &Board, side: Side, mut layout: Vec<Group>) -> [Option<Vec<Handle>>; TRAYS] {
+    let trays = state.laid(side);
     let common = |group: &Group, tray: usize| (group.states & trays[tray]).count_ones();
     layout.sort_by_key(|group| {
         let most = (0..TRAYS).map(|tray| common(group, tray)).max();
@@ -158,7 +149,7 @@ fn rows(state: &State, side: Side, mut layout: Vec<Group>) -> [Option<Vec<Handle
         let Some(tray) = free.min_by_key(|tray| std::cmp::Reverse(common(group, *tray))) else {
             continue;
         };
-        let lying = state.trays[index(side)][tray].cards();
+        let lying = state.trays_of(side)[tray].cards();
         let row: Vec<u8> = group
             .row()
             .iter()

@@ -1,13 +1,16 @@
 //! Computer players. What they see in their cards is a [`Belief`]; here is how they lay it, one card at a time at the pace of a
 //! person, what they shout, and when they offer a tie.
 
-use super::BorderUp;
 use super::belief::Belief;
-use super::event::{Action, Word};
-use super::state::{HAND, Phase, State, TRAYS};
-use super::view::{HandView, PhaseView};
+use super::cards::{HAND, TRAYS};
+use super::event::Action;
+use super::rules::Phase;
+use super::sight::HandView;
+use super::{BorderUp, State};
 use tricorn_bots::{Brain, Mind, Plan, Sight, thinking};
+use tricorn_engine::rules::{Phase as Shown, Verb};
 use tricorn_engine::{Handle, Level, Millis, Rng, Seat, Side};
+use tricorn_geoplunge::racing::Racing;
 
 /// no card is moved faster than this.
 const ONE_CARD: Millis = Millis(1_500);
@@ -69,36 +72,34 @@ impl Brain for BorderUp {
         self.believe(state, seat, level, mind)
     }
 
-    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
         if !sight.ask.is_open() {
             return None;
         }
         let belief = sight.facts;
         let own = sight.view.sides.get(usize::from(sight.view.side?.0))?;
         match sight.view.phase {
-            PhaseView::Count => (belief.stands && !own.standing).then(|| Plan {
-                action: Action::Stand,
+            Shown::Count => (belief.stands && !own.common.standing).then(|| Plan {
+                action: Verb::STAND,
                 after: thinking(rng, 1.5),
             }),
-            PhaseView::Race => {
+            Shown::Own(Phase::Race) => {
                 let (action, seconds, least) = next(belief, own.hand.as_ref()?, sight.level)?;
                 let after = about(rng, seconds).max(least);
+                let action = action.into();
                 Some(Plan { action, after })
             }
-            PhaseView::Before | PhaseView::Ready | PhaseView::Over => None,
+            _ => None,
         }
     }
 
-    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        let race = state.running().filter(|race| !race.waits())?;
-        if race.is_closed() || state.phase != Phase::Racing {
-            return None;
-        }
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        Self::running(state).filter(|race| !race.waits() && !race.is_closed())?;
         let side = Side(rng.below(2) as u8);
         let seat = self.book.sides.first(side);
         if rng.below(SHOUTS) == 0 {
             let shouts = [Action::Geoplunge, Action::Threeoplunge];
-            return Some((seat, *rng.pick(&shouts)?));
+            return Some((seat, rng.pick(&shouts)?.to_owned().into()));
         }
         let card = state.play(side, rng.below(HAND as u32) as u8)?.handle;
         let put = Action::Put {
@@ -106,7 +107,7 @@ impl Brain for BorderUp {
             tray: rng.below(TRAYS as u32) as u8,
             place: rng.below(LONG as u32) as u8,
         };
-        Some((seat, put))
+        Some((seat, put.into()))
     }
 }
 
@@ -166,9 +167,5 @@ fn next(belief: &Belief, hand: &HandView, level: Level) -> Option<(Action, f64, 
         };
         return Some((action, seconds, ONE_CARD));
     }
-    let shout = match word {
-        Word::Geoplunge => Action::Geoplunge,
-        Word::Threeoplunge => Action::Threeoplunge,
-    };
-    Some((shout, pace.check, REACTION))
+    Some((word.into(), pace.check, REACTION))
 }

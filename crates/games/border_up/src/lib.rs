@@ -1,27 +1,19 @@
 //! Border-Up: two sides race to lay rows of states that border each other.
 //!
 //! Here the parts are bound together; the rules themselves are in `rules`, what is a good row in `judge`, what a hand could
-//! have become in `solver`, what is seen in `look`.
+//! have become in `solver`, what is seen in `sight`.
 
-mod ask;
 mod belief;
 mod bot;
+mod cards;
 mod config;
-mod embed;
 mod event;
-mod evolve;
 mod info;
 mod judge;
-mod line;
-mod look;
-mod notice;
-mod redeal;
-mod requests;
 mod rules;
+mod sight;
 pub mod solver;
-mod state;
-mod tell;
-mod view;
+mod words;
 
 #[cfg(any(test, feature = "proving"))]
 mod proving;
@@ -29,26 +21,37 @@ mod proving;
 mod tests;
 
 pub use belief::Belief;
+pub use cards::Board;
 pub use config::Config;
-pub use event::{Action, Event, GameResult, How, Judgement, Reason, Show, Timer, Tray, Word};
-pub use line::Line;
-pub use notice::{News, Notice};
-pub use state::{Entry, State};
-pub use view::{
-    HandView, LayoutView, PhaseView, PossibleView, RaceView, ResultView, ShoutedView, ShowView,
-    SideView, TrayView, View,
+pub use event::{Action, Event, GameResult, How, Judgement, News, Reason, ResultView, Show, Tray};
+pub use rules::Phase;
+pub use sight::{
+    HandView, JudgementView, LayoutView, PossibleView, ShowView, SideSight, Sight, TrayView,
 };
+pub use tricorn_geoplunge::race::Word;
 
+use cards::HAND;
 use solver::Borders;
 use std::sync::Arc;
-use tricorn_engine::{
-    Ask, CauseOf, Due, Game, GameInfo, OptionSpec, Outcome, Refusal, Rng, Seat, SeatSet, Seating,
-    Step, Viewer, World,
+use tricorn_engine::attendance::Presence;
+use tricorn_engine::rules::{
+    About, Deciding, Happening, Onlooker, Relabel, Rules, Seated, StepTimer, TableEvent,
+    TableRules, ViewOf,
 };
-use tricorn_geoplunge::Book;
+use tricorn_engine::sides::{BOTH, Sides, index, other};
+use tricorn_engine::{
+    Act, Ask, AskId, Due, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side,
+    Viewer,
+};
+use tricorn_geoplunge::race::READY;
+use tricorn_geoplunge::racing::Racing;
+use tricorn_geoplunge::{Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES};
 use tricorn_host::{GameKind, KindOf};
-use tricorn_kit::tricks::ENDED_BY_HOST;
+use tricorn_kit::deal::Played;
 use tricorn_packs::schema::GeoplungePack;
+
+pub type State = Seated<Board>;
+pub type View = ViewOf<BorderUp>;
 
 /// The rules of Border-Up, bound to options, cards and seats.
 #[derive(Clone)]
@@ -58,60 +61,50 @@ pub struct BorderUp {
     borders: Borders,
 }
 
-impl std::fmt::Debug for BorderUp {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("BorderUp")
-            .field("config", &self.config)
-            .finish_non_exhaustive()
-    }
-}
-
 impl BorderUp {
-    /// The seats.
-    fn seats(&self) -> &Seating {
-        self.book.sides.seating()
-    }
-
-    /// The borders of the cards.
     pub const fn borders(&self) -> &Borders {
         &self.borders
     }
+
+    fn points(&self, result: &GameResult) -> [u16; 2] {
+        result.score().points()
+    }
 }
 
-impl Game for BorderUp {
-    const ID: &'static str = "border-up";
-    const TITLE: &'static str = "Border-Up";
-    const RULES_VERSION: u32 = 2;
-    const RULES: &'static str = concat!(
-        include_str!("../RULES.md"),
-        "\n",
-        include_str!("../../geoplunge/RULES.md")
-    );
-    const INFO: &'static GameInfo = &info::INFO;
-    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
-    const ENDINGS: &'static [&'static str] = &[
-        How::Threeoplunge.word(),
-        How::Geoplunge.word(),
-        How::FalseShout.word(),
-        How::OneGood.word(),
-        How::BothGood.word(),
-        How::BothBad.word(),
-        How::Nobody.word(),
-        How::Agreed.word(),
-        How::Resigned.word(),
-        ENDED_BY_HOST,
-    ];
+impl Rules for BorderUp {
+    const ABOUT: About = About {
+        id: "border-up",
+        title: "Border-Up",
+        rules_version: 3,
+        rules: concat!(
+            include_str!("../RULES.md"),
+            "\n",
+            include_str!("../../geoplunge/RULES.md")
+        ),
+        info: &info::INFO,
+        options: config::OPTIONS,
+        endings: &event::ENDINGS,
+        whole: "game",
+        table_rules: TableRules {
+            start: "BU-01",
+            over: "BU-19",
+            ..TABLE_RULES
+        },
+    };
 
     type Config = Config;
     type Pack = GeoplungePack;
-    type State = State;
+    type State = Board;
     type Action = Action;
     type Event = Event;
-    type Timer = Timer;
-    type View = View;
-    type Notice = Notice;
+    type Timer = StepTimer;
+    type Card = Played<StateIx>;
+    type Face = Card;
+    type Phase = Phase;
+    type Sight = Sight;
+    type SideSight = SideSight;
 
-    fn open(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
+    fn bind(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
         let book = Book::try_new(&pack, seating)?;
         Ok(Self {
             config,
@@ -120,18 +113,208 @@ impl Game for BorderUp {
         })
     }
 
-    tricorn_kit::parts!();
-
-    fn seating(&self) -> &Seating {
-        self.seats()
+    fn sides(&self) -> &Sides {
+        &self.book.sides
     }
 
-    fn veiled(&self, state: &State, viewer: Viewer) -> View {
-        self.veiled_for(state, viewer)
+    fn blank(&self) -> Board {
+        Board::default()
     }
 
-    fn notice(&self, after: &State, event: &Event, viewer: Viewer) -> Option<Notice> {
-        self.notice_for(after, event, viewer)
+    /// BU-01: the question is put before any card is dealt.
+    fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
+        step.emit_and_count(Event::Began);
+    }
+
+    /// BU-R9: after the count comes “Ready, Set”.
+    fn step_time(&self, _: &State) -> Option<Millis> {
+        Some(READY)
+    }
+
+    fn act(&self, step: &mut Deciding<'_, '_, Self>, act: &Act<Action>) -> Result<(), Refusal> {
+        self.play(step, act)
+    }
+
+    fn late(&self, step: &mut Deciding<'_, '_, Self>, _: StepTimer) {
+        match step.state().race {
+            None => self.signal(step),
+            Some(_) => self.race_deadline(step),
+        }
+    }
+
+    /// BU-R3: the other side wins with the Bonus, as after a false shout.
+    fn given_up(&self, step: &mut Deciding<'_, '_, Self>, side: Side) {
+        self.finish(step, Some(other(side)), How::Resigned, true);
+    }
+
+    fn apply(&self, state: &mut State, event: &Event) {
+        self.change(state, event);
+    }
+
+    /// BU-R6: other cards, from a shuffled deck.
+    fn clear(&self, state: &mut State) {
+        state.own = Board {
+            until: state.until,
+            deals: state.deals,
+            ..Board::default()
+        };
+    }
+
+    fn deadlines(&self, state: &State) -> impl IntoIterator<Item = Due<StepTimer>> {
+        let timer = StepTimer::Step;
+        Self::next_due(state).map(|at| Due { at, timer })
+    }
+
+    fn shown_due(&self, to: &Onlooker<'_, Self>) -> Option<Millis> {
+        Self::open_due(to.state)
+    }
+
+    ///
+    fn hides_in_pause(&self, state: &State) -> bool {
+        Self::running(state).is_some()
+    }
+
+    fn hears(&self, to: &Onlooker<'_, Self>, fact: Presence) -> bool {
+        self.hears_in_race(to, fact)
+    }
+
+    /// BU-03, BU-12, R-20: a side sees its own cards, and everybody what had to be shown.
+    fn show(&self, state: &State, card: &Played<StateIx>, viewer: Viewer) -> Option<Card> {
+        let mut owner = BOTH.into_iter().filter(|side| {
+            let number = state.own(*side, card.handle);
+            let inside = self.book.sides.inside(viewer, *side);
+            number.is_some_and(|number| inside || state.seen(*side).contains(&number))
+        });
+        owner.next().map(|_| self.face(card))
+    }
+
+    fn face(&self, card: &Played<StateIx>) -> Card {
+        self.book.card(*card)
+    }
+
+    fn phase(&self, state: &State) -> Phase {
+        match state.race {
+            None => Phase::Ready,
+            Some(_) => Phase::Race,
+        }
+    }
+
+    /// A race has no turns.
+    fn to_act(&self, _: &State) -> Vec<Side> {
+        Vec::new()
+    }
+
+    fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
+        let judged = to.state.judged.as_ref();
+        Sight {
+            config: self.config.clone(),
+            race: Self::race_view(to),
+            shows: judged.map_or_else(Vec::new, |judged| self.shows(to.state, judged)),
+            result: to.state.result.map(|result| result.seen(to)),
+        }
+    }
+
+    fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
+        // BU-R9: backs lie there before there are faces.
+        let dealt = to.state.cards.is_some() || to.state.playing();
+        SideSight {
+            cards: if dealt { HAND as u8 } else { 0 },
+            hand: self.hand_sight(to, side),
+        }
+    }
+
+    fn score(&self, state: &State, side: Side) -> i64 {
+        let points = state.result.map(|result| result.score().points());
+        points.map_or(0, |points| points[index(side)].into())
+    }
+
+    /// “Ready, Set” and the race have one, so that a shout that was pressed before the signal and is received after it
+    /// is taken. Whatever is moved, offered or shouted leaves it alone.
+    fn moment(&self, state: &State, _: Seat) -> u64 {
+        // The deal that is counted for comes with the signal.
+        u64::from(state.deals) + u64::from(state.race.is_none())
+    }
+
+    fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
+        self.ask_side(state, self.book.sides.of(seat), id)
+    }
+
+    fn not_now(&self, state: &State) -> Refusal {
+        Self::not_in_race(state)
+    }
+
+    fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
+        self.told(to, event)
+    }
+
+    fn table_words(&self, to: &Onlooker<'_, Self>, event: &TableEvent) -> Option<String> {
+        self.told_of_table(to, event)
+    }
+
+    /// C4-22 to C4-29: the points of the game, and who won it.
+    fn result(&self, state: &State) -> Option<Outcome> {
+        let result = state.result?;
+        Some(result.score().outcome(result.ending()))
+    }
+
+    fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
+        self.redealt(state, viewer, rng)
+    }
+
+    fn text(view: &View) -> String {
+        words::text(view)
+    }
+}
+
+/// What a match hands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The state cards as they lie, from the top.
+    pub states: [StateIx; STATES],
+    /// the end of the match: later shouts do not count.
+    pub until: Option<Millis>,
+}
+
+impl Embedded for BorderUp {
+    type Entry = Entry;
+    type Exit = GameResult;
+
+    fn enter(&self, entry: &Entry) -> State {
+        let mut state = self.initial();
+        state.deck = Some(entry.states);
+        state.until = entry.until;
+        state
+    }
+
+    /// BU-R7: a shout in time is judged, and so is a tie to which both had agreed in time. Without either the
+    /// game is unfinished.
+    fn at_rest(&self, state: &State) -> bool {
+        !Self::unresolved(state)
+    }
+
+    fn in_flight(&self, state: &State) -> bool {
+        Self::running(state).is_some()
+    }
+
+    fn leave(&self, state: &State) -> Option<GameResult> {
+        state.result
+    }
+}
+
+impl MatchGame for BorderUp {
+    fn bring(state: &mut Board, carried: &Carried) {
+        state.deals = carried.deals;
+    }
+
+    fn told(exit: &GameResult) -> (Score, &'static str) {
+        (exit.score(), exit.ending())
+    }
+
+    fn extend(&self, state: &mut Board, until: Millis) {
+        state.until = Some(until);
+        if let Some(race) = &mut state.race {
+            race.extend(until);
+        }
     }
 }
 
@@ -140,5 +323,5 @@ pub static GAME: &dyn GameKind = &KindOf::<BorderUp>::new();
 
 #[cfg(test)]
 mod proofs {
-    tricorn_proving::prove!(crate::BorderUp, "");
+    tricorn_proving::prove!(crate::BorderUp);
 }

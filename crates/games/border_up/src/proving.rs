@@ -1,15 +1,14 @@
 //! What the suite that every game passes has to be told about Border-Up.
 
+use super::cards::{DEAL, TRAYS};
 use super::judge::is_group;
 use super::solver::Groups;
-use super::state::{DEAL, Ending, HAND, Phase, TRAYS, index};
 use super::*;
 use std::ops::ControlFlow;
-use tricorn_engine::{Cause, Level, Millis, Place, Ruling, Side, Sitter};
-use tricorn_geoplunge::race::READY;
-use tricorn_geoplunge::{STATES, StateIx, stance};
+use tricorn_engine::rules::Verb;
+use tricorn_engine::{Cause, Level, Ruling};
+use tricorn_geoplunge::table::COUNT;
 use tricorn_kit::options::Pace;
-use tricorn_kit::sides::BOTH;
 use tricorn_proving::testing::{self, bots, geoplunge, mixed, people};
 use tricorn_proving::toys::Story;
 use tricorn_proving::{Example, Provable, Script};
@@ -29,23 +28,18 @@ impl BorderUp {
         let own = self.book.sides.behind(viewer);
         let mut known = Vec::new();
         for side in BOTH {
-            let cards = state.cards.iter().flatten().skip(index(side) * HAND);
             if own == Some(side) {
-                known.extend(cards.take(HAND).copied());
+                known.extend(state.cards.iter().flat_map(|cards| cards[index(side)]));
             }
-            let show = state.judged.and_then(|judged| judged.shows[index(side)]);
-            for tray in show.iter().flat_map(|show| &show.trays) {
-                // BU-12: two groups after a good GeoPlunge, else all trays.
-                if tray.shown {
-                    known.extend(tray.cards.cards().iter().map(|card| StateIx(*card)));
-                }
-            }
+            // BU-12: two groups after a good GeoPlunge, else all trays.
+            let rows = state.rows(side).into_iter().zip(state.shown(side));
+            known.extend(rows.filter(|(_, shown)| *shown).flat_map(|(row, _)| row));
         }
         known
     }
 
     /// The first layout of the solver for a word, row by row; nothing if this hand has none.
-    fn layout(&self, state: &State, side: Side, word: Word) -> Option<Vec<Vec<StateIx>>> {
+    fn layout(&self, state: &Board, side: Side, word: Word) -> Option<Vec<Vec<StateIx>>> {
         let groups = Groups::of(&self.borders, state.hand(side));
         let mut rows = None;
         let _ = groups.visit(word, |layout| {
@@ -57,7 +51,7 @@ impl BorderUp {
 
     /// The next move of a side that lays as many groups as its hand has, and then shouts this word. If that is to be false, one
     /// row is out of order and one too short.
-    fn next_move(&self, state: &State, side: Side, word: Word, good: bool) -> Option<Action> {
+    fn next_move(&self, state: &Board, side: Side, word: Word, good: bool) -> Option<Action> {
         let rows = self.layout(state, side, Word::Threeoplunge);
         let mut rows = rows.or_else(|| self.layout(state, side, Word::Geoplunge))?;
         if !good {
@@ -80,10 +74,7 @@ impl BorderUp {
                 return Some(Action::Take { card });
             }
         }
-        Some(match word {
-            Word::Geoplunge => Action::Geoplunge,
-            Word::Threeoplunge => Action::Threeoplunge,
-        })
+        Some(word.into())
     }
 }
 
@@ -97,26 +88,14 @@ impl Provable for BorderUp {
     }
 
     fn marked(pack: &GeoplungePack) -> GeoplungePack {
-        let mut marked = pack.clone();
-        for (at, state) in marked.states.states.iter_mut().enumerate() {
-            let [mark, name] = marks(at);
-            state.name = name;
-            state.statehood_date = mark.clone();
-            state.patos = mark.clone();
-            state.capital = mark.clone();
-            state.nickname = mark.clone();
-            state.flower = mark.clone();
-            state.bird = mark.clone();
-            state.top_cities = [(); 5].map(|()| mark.clone());
-        }
-        marked
+        testing::marked_states(pack, marks)
     }
 
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
         let known = self.may_know(state, viewer);
         let mut secrets = Vec::new();
         // First the cards that were dealt: those are the ones that could leak.
-        let dealt = state.cards.into_iter().flatten();
+        let dealt = state.cards.into_iter().flatten().flatten();
         for card in dealt.chain(StateIx::all()) {
             let [mark, name] = marks(card.at());
             if !known.contains(&card) && !secrets.contains(&mark) {
@@ -133,10 +112,14 @@ impl Provable for BorderUp {
             numbers.len() == count && numbers.iter().all(|number| usize::from(*number) < below)
         };
         if let Some(cards) = state.cards {
-            if !once(cards.iter().map(|card| card.0).collect(), STATES, DEAL) {
+            if !once(
+                cards.iter().flatten().map(|card| card.0).collect(),
+                STATES,
+                DEAL,
+            ) {
                 return Err(format!("BU-02: a card is there twice: {cards:?}"));
             }
-            if !once(state.names.to_vec(), DEAL, DEAL) {
+            if !once(state.names.concat(), DEAL, DEAL) {
                 return Err(format!("a name is there twice: {:?}", state.names));
             }
         }
@@ -150,10 +133,6 @@ impl Provable for BorderUp {
             if !once(lying, HAND, count) {
                 return Err(format!("BU-09: a card lies in two trays: {trays:?}"));
             }
-            let shouted = state.race.is_some_and(|race| race.has_shouted(side));
-            if shouted != state.words[index(side)].is_some() {
-                return Err(format!("{side} has shouted without a word"));
-            }
         }
         if state
             .race
@@ -161,18 +140,15 @@ impl Provable for BorderUp {
         {
             return Err("R-80: both offer a tie, and the race goes on".to_owned());
         }
-        if let Some(Ending::Result(result)) = state.ending {
+        if let Some(result) = state.result {
             let points: i64 = self.outcome(state).into_iter().flat_map(|o| o.scores).sum();
-            let raised = result.plunging.iter().filter(|it| **it).count() as i64;
-            let expected = match result.winner {
-                Some(_) => 10 * (1 + i64::from(result.bonus) + raised),
-                None => 10,
-            };
+            let won = result.winner.is_some();
+            let expected = testing::geoplunge_points(won, result.bonus, result.plunging);
             if points != expected || (result.winner.is_none() && result.bonus) {
                 return Err(format!("{points} points for {result:?}"));
             }
         }
-        if state.phase == Phase::Racing && state.cards.is_none() {
+        if state.race.is_some() != state.cards.is_some() {
             return Err("a race without cards".to_owned());
         }
         Ok(())
@@ -180,16 +156,16 @@ impl Provable for BorderUp {
 
     /// Which way a race goes is drawn with its deal: left to chance, an agreed tie, or layouts of one side or of both, good and
     /// false ones, and shouts when all of them lie.
-    fn guide(&self, state: &State, _: &mut Rng) -> Option<(Seat, Action)> {
+    fn guide(&self, state: &State, _: &mut Rng) -> Option<(Seat, Verb<Action>)> {
         let (two, three) = (Word::Geoplunge, Word::Threeoplunge);
-        let race = state.running()?;
-        let plans: [Option<(Word, bool)>; 2] = match state.names[0] % 8 {
+        let race = Self::running(state)?;
+        let plans: [Option<(Word, bool)>; 2] = match state.names[0][0] % 8 {
             0 => return None,
             1 | 7 => {
                 let side = BOTH
                     .into_iter()
                     .find(|side| race.may_offer(*side, true).is_ok())?;
-                return Some((self.book.sides.first(side), Action::OfferTie));
+                return Some((self.book.sides.first(side), Action::OfferTie.into()));
             }
             2 => [Some((two, true)), None],
             3 => [None, Some((three, true))],
@@ -206,7 +182,8 @@ impl Provable for BorderUp {
         // Both lay their rows before anybody shouts.
         let shouts = |action: &Action| matches!(action, Action::Geoplunge | Action::Threeoplunge);
         let laying = moves.iter().find(|(_, action)| !shouts(action));
-        laying.or(moves.first()).copied()
+        let (seat, action) = laying.or(moves.first())?;
+        Some((*seat, (*action).into()))
     }
 
     fn scripts() -> Vec<Script<Self>> {
@@ -233,23 +210,23 @@ fn race(name: &'static str, seed: u64) -> Story<BorderUp> {
 
 fn story(name: &'static str, seed: u64, seating: Seating) -> Story<BorderUp> {
     let mut story = Story::new(example(name, Pace::Usual, seating), seed);
-    let stand = story.act(Millis(2_000), Seat(0), Millis(0), Action::Stand);
+    let stand = story.act(Millis(2_000), Seat(0), Millis(0), Verb::STAND);
     assert!(stand.is_ok());
-    story.table.tick(stance::COUNT);
-    story.table.tick(stance::COUNT.plus(READY));
+    story.table.tick(COUNT);
+    story.table.tick(COUNT.plus(READY));
     story
 }
 
 /// Lays a layout for this word before a side, from a moment on; if it is to be false, the first row is turned inside out.
 fn lay(story: &mut Story<BorderUp>, from: u64, seat: Seat, word: Word, good: bool) {
     let game = story.table.game().clone();
-    let state = *story.state();
+    let state = story.state().own;
     let side = game.book.sides.of(seat);
     let rows = game.layout(&state, side, word);
     let mut rows = rows.expect("this deal has a layout");
     if !good {
         // The states are right, but two of them have changed places.
-        let row: Vec<u8> = rows[0].iter().map(|card| card.0).collect();
+        let row = &rows[0];
         let places = (0..row.len()).flat_map(|a| (a + 1..row.len()).map(move |b| (a, b)));
         let wrong = places.map(|(a, b)| {
             let mut wrong = row.clone();
@@ -258,7 +235,7 @@ fn lay(story: &mut Story<BorderUp>, from: u64, seat: Seat, word: Word, good: boo
         });
         let mut wrong = wrong.filter(|row| !is_group(&game.book.atlas, row));
         let wrong = wrong.next().expect("not all of them border each other");
-        rows[0] = wrong.into_iter().map(StateIx).collect();
+        rows[0] = wrong;
     }
     let mut at = from;
     for (tray, row) in (0..).zip(&rows) {
@@ -280,12 +257,8 @@ fn lay(story: &mut Story<BorderUp>, from: u64, seat: Seat, word: Word, good: boo
 }
 
 fn shout(story: &mut Story<BorderUp>, at: u64, seat: Seat, lag: u64, word: Word) {
-    let action = match word {
-        Word::Geoplunge => Action::Geoplunge,
-        Word::Threeoplunge => Action::Threeoplunge,
-    };
     story
-        .act(Millis(at), seat, Millis(lag), action)
+        .act(Millis(at), seat, Millis(lag), Action::from(word))
         .expect("a shout is always possible in the race");
 }
 
@@ -348,12 +321,12 @@ fn stories() -> Vec<Script<BorderUp>> {
 
     let mut tale = story("resigned", 19, people(&[2, 1]));
     for (at, seat) in [(20_000, Seat(0)), (30_000, Seat(1))] {
-        let resign = tale.act(Millis(at), seat, Millis(0), Action::Resign);
+        let resign = tale.act(Millis(at), seat, Millis(0), Verb::RESIGN);
         assert!(resign.is_ok());
     }
     scripts.push(tale.script("resigned"));
 
-    let mut tale = story("ended-by-host", 20, person_and_bot());
+    let mut tale = story("ended-by-host", 20, testing::person_and_bot());
     tale.at(Millis(20_000), Cause::Ruling(Ruling::Again))
         .expect("the host may");
     tale.at(Millis(40_000), Cause::Ruling(Ruling::End))
@@ -368,12 +341,4 @@ fn stories() -> Vec<Script<BorderUp>> {
     script.causes.push((Millis(30_000), Cause::Left(Seat(0))));
     scripts.push(script);
     scripts
-}
-
-fn person_and_bot() -> Seating {
-    Seating::try_new(vec![
-        Place::new(Side(0), "Ann", Sitter::Person),
-        Place::new(Side(1), "Bot", Sitter::Bot(Level::Skilled)),
-    ])
-    .unwrap()
 }

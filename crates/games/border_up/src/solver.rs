@@ -8,8 +8,8 @@
 //! Groups are few (some hundred a hand) and found by walking along borders; layouts may be millions, and going through them
 //! compares sets of states as bits and allocates nothing.
 
-use super::event::Word;
 use std::ops::ControlFlow;
+use tricorn_geoplunge::race::Word;
 use tricorn_geoplunge::{Atlas, STATES, StateIx};
 
 /// The longest group.
@@ -49,9 +49,9 @@ pub type Layout<'a> = &'a [&'a Group];
 /// All winning groups of a hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Groups {
-    threes: Vec<Group>,
-    fours: Vec<Group>,
-    fives: Vec<Group>,
+    pub threes: Vec<Group>,
+    pub fours: Vec<Group>,
+    pub fives: Vec<Group>,
 }
 
 /// How many layouts a hand has.
@@ -103,16 +103,6 @@ impl Groups {
                 self.walk(borders, rest & !(1 << next.at()), row, len + 1);
             }
         }
-    }
-
-    /// How many groups there are.
-    pub fn len(&self) -> usize {
-        self.threes.len() + self.fours.len() + self.fives.len()
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// How many layouts there are.

@@ -68,10 +68,8 @@ impl Held for ChummyChallenge {
 
     fn extend(&self, state: &mut State, until: Millis) {
         state.until = Some(until);
-        let length = self.length(state);
         if let Some(race) = &mut state.race {
-            let own = Self::own_limit(race.signal(), length);
-            race.extend(Some(own.min(until)));
+            race.extend(until);
         }
         if state.phase == Phase::Reading {
             state.due = self.reading_due(state);

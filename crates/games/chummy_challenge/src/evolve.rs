@@ -188,8 +188,7 @@ impl ChummyChallenge {
         match (state.phase, number) {
             (Phase::GettingReady, 0) => {
                 let own = Self::own_limit(at, self.length(state));
-                let limit = state.until.map_or(own, |until| until.min(own));
-                state.race = Some(Race::new(at, Some(limit)));
+                state.race = Some(Race::new(at, Some(own), state.until));
                 state.phase = Phase::Reading;
             }
             (Phase::Reading, 1..) => {}

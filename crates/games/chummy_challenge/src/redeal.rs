@@ -117,7 +117,7 @@ fn shout_anew(game: &ChummyChallenge, new: &mut State, own: Option<Side>, rng: &
     };
     let end = ChummyChallenge::own_limit(real.signal(), game.length(new));
     let limit = new.until.map_or(end, |until| until.min(end));
-    let mut race = Race::new(real.signal(), Some(limit));
+    let mut race = Race::new(real.signal(), Some(end), new.until);
     if real.is_closed() {
         race.close();
     }

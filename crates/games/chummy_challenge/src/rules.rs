@@ -402,8 +402,7 @@ impl ChummyChallenge {
     /// The next deadline while the question is read. A question that is cut off by the match is ended by the match.
     pub(super) fn reading_due(&self, state: &State) -> Option<Millis> {
         let race = state.race?;
-        let limit = race.due().filter(|_| !race.is_cut_off(state.until));
-        self.next_word(state).into_iter().chain(limit).min()
+        self.next_word(state).into_iter().chain(race.due()).min()
     }
 
     /// The people who are there: they are waited for.

@@ -1,7 +1,6 @@
 //! How a match holds this game: what it hands in, when it may stop, what it gets back.
 
 use super::DashingStates;
-use super::rules::seconds;
 use super::state::{Entry, Exit, Phase, State};
 use tricorn_engine::{Embedded, Game, Millis};
 use tricorn_geoplunge::{Carried, Held, Score, rounds};
@@ -65,10 +64,8 @@ impl Held for DashingStates {
 
     fn extend(&self, state: &mut State, until: Millis) {
         state.until = Some(until);
-        let own = self.config.pace.time(seconds::race(state.race_number()));
         if let Some(race) = &mut state.race {
-            let own = own.map(|time| race.signal().plus(time));
-            race.extend(own.into_iter().chain([until]).min());
+            race.extend(until);
         }
         state.due = state.next_due();
     }

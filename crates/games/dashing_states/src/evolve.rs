@@ -63,7 +63,7 @@ impl DashingStates {
                     state.deals += 1;
                     state.dealt += 1;
                     state.names = *names;
-                    state.race = Some(Race::new(*at, *limit));
+                    state.race = Some(Race::new(*at, *limit, state.until));
                     state.phase = Phase::Racing;
                 }
             }

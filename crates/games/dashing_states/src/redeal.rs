@@ -187,9 +187,9 @@ fn swap_race(
     let Some(real) = new.race else {
         return;
     };
-    let mut race = Race::new(real.signal(), real.limit());
+    let mut race = Race::new(real.signal(), real.limit(), new.until);
     if real.agreed() {
-        race = Race::new(real.signal(), None);
+        race = Race::new(real.signal(), None, new.until);
         let at = real.limit().unwrap_or(real.signal()).plus(Millis(1));
         BOTH.into_iter().for_each(|side| race.offer(side, true, at));
     }

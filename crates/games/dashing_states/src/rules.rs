@@ -230,8 +230,7 @@ impl DashingStates {
             deal: state.deals,
             names,
             at,
-            // each limit is tested by the stamp.
-            limit: own.into_iter().chain(state.until).min(),
+            limit: own,
         });
     }
 

@@ -293,11 +293,7 @@ impl State {
     pub(super) fn next_due(&self) -> Option<Millis> {
         match self.phase {
             Phase::Counting | Phase::Ready | Phase::Resting => self.step,
-            Phase::Racing => {
-                // a race that is cut off by the end of the match is ended by the match.
-                let race = self.race.filter(|race| !race.is_cut_off(self.until))?;
-                race.due()
-            }
+            Phase::Racing => self.race?.due(),
             Phase::Identifying => {
                 let missing = BOTH.into_iter().filter(|side| self.is_missing(*side));
                 missing.filter_map(|side| self.form_due[index(side)]).min()

@@ -9,6 +9,7 @@ pub mod pause;
 mod pick;
 pub mod picture;
 pub mod race;
+pub mod racing;
 pub mod rounds;
 mod score;
 pub mod stance;

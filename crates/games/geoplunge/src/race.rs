@@ -1,23 +1,50 @@
-//! A race from its signal to its shouts: R-02, R-74, R-80. Border-Up, Dashing States and Chummy Challenge run it alike; what
-//! is raced for is theirs.
+//! A race from its signal to its call: R-02, R-74, R-80. Here is what a race is; how a game runs one is in `racing`.
 
-use serde::Serialize;
-use tricorn_engine::{Act, Millis, Refusal, Rng, Seat, Side};
+use super::racing::RaceEvent;
+use tricorn_derive::wire;
+use tricorn_engine::sides::{BOTH, Sides, index, other};
+use tricorn_engine::{Act, Millis, Refusal, Rng, Seat, SeatSet, Side};
 use tricorn_kit::race::{First, Shout, Shouts, TIE_WINDOW, last_call};
-use tricorn_kit::sides::Sides;
-use tricorn_kit::tricks::{index, other};
 
 /// BU-R9, DS-R2: so long it is “Ready, Set” before a race starts, whatever the pace; no face is dealt before its end.
 pub const READY: Millis = Millis(3_000);
 
-/// A race that runs.
+/// What was shouted.
+#[wire(copy, logged)]
+#[derive(Default)]
+pub enum Word {
+    #[default]
+    Geoplunge,
+    /// BU-11: in Border-Up, for three groups.
+    Threeoplunge,
+}
+
+impl Word {
+    /// As people shout it.
+    pub const fn shouted(self) -> &'static str {
+        match self {
+            Self::Geoplunge => "GeoPlunge",
+            Self::Threeoplunge => "ThreeOPlunge",
+        }
+    }
+}
+
+/// A race, from its signal on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Race {
     signal: Millis,
+    /// The limit of the race itself.
     limit: Option<Millis>,
+    /// R-73: the end of the match.
+    until: Option<Millis>,
     closed: bool,
     shouts: Shouts,
+    /// What each side has shouted, if it has.
+    words: [Word; 2],
+    /// Whether a person shouted, and not a computer player who sits in.
+    in_person: [bool; 2],
     offers: [bool; 2],
+    called: Option<First>,
 }
 
 /// What the next deadline of a race means.
@@ -34,6 +61,8 @@ pub enum Passes {
 /// Why a shout or an offer is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
+    /// R-23: there is no signal yet.
+    TooSoon,
     /// R-74: the stamp lies after the limit.
     TooLate,
     /// R-02: further shouts of a side are ignored.
@@ -49,6 +78,10 @@ pub enum Reason {
 impl From<Reason> for Refusal {
     fn from(reason: Reason) -> Self {
         let (code, text) = match reason {
+            Reason::TooSoon => (
+                "TOO_SOON",
+                "Wait for “Ready, Set, GeoPlunge!” before you touch a card or shout.",
+            ),
             Reason::TooLate => ("TOO_LATE", "Time was up before you shouted."),
             Reason::Shouted => ("SHOUTED_ALREADY", "Your side has shouted already."),
             Reason::Frozen => (
@@ -63,26 +96,60 @@ impl From<Reason> for Refusal {
 }
 
 impl Race {
-    /// A race that begins with the signal; a shout counts if it is stamped by `limit`, that moment included. As long as one
-    /// likes without a limit.
-    pub const fn new(signal: Millis, limit: Option<Millis>) -> Self {
+    /// A race that begins with the signal; a shout counts if it is stamped by its own limit and by the end of the match,
+    /// these moments included. As long as one likes without either.
+    pub const fn new(signal: Millis, limit: Option<Millis>, until: Option<Millis>) -> Self {
         Self {
             signal,
             limit,
+            until,
             closed: false,
             shouts: Shouts::NONE,
+            words: [Word::Geoplunge; 2],
+            in_person: [false; 2],
             offers: [false; 2],
+            called: None,
         }
     }
 
-    /// When it began.
     pub const fn signal(&self) -> Millis {
         self.signal
     }
 
     /// Until when a shout counts.
-    pub const fn limit(&self) -> Option<Millis> {
-        self.limit
+    pub fn limit(&self) -> Option<Millis> {
+        self.limit.into_iter().chain(self.until).min()
+    }
+
+    /// Whether it is not settled yet who was first.
+    pub const fn runs(&self) -> bool {
+        self.called.is_none()
+    }
+
+    /// Who was first, once that is settled.
+    pub const fn called(&self) -> Option<First> {
+        self.called
+    }
+
+    pub fn apply(&mut self, sides: &Sides, event: &RaceEvent) {
+        match *event {
+            RaceEvent::Shouted {
+                shout,
+                word,
+                in_person,
+            } => {
+                self.keep(shout);
+                self.words[index(shout.side)] = word;
+                self.in_person[index(shout.side)] = in_person;
+            }
+            RaceEvent::Offered { seat, stands, at } => self.offer(sides.of(seat), stands, at),
+            RaceEvent::LastCall => self.close(),
+        }
+    }
+
+    /// R-02: it is settled who was first.
+    pub const fn call(&mut self, first: First) {
+        self.called = Some(first);
     }
 
     /// R-02, R-74: the shout of an action that was received now, tested on its own by its stamp.
@@ -91,13 +158,12 @@ impl Race {
             return Err(Reason::Shouted);
         }
         let shout = Shout::new(act, side, now, self.signal);
-        match self.limit {
+        match self.limit() {
             Some(limit) if shout.stamp > limit => Err(Reason::TooLate),
             _ => Ok(shout),
         }
     }
 
-    /// Keeps a shout.
     pub fn keep(&mut self, shout: Shout) {
         self.shouts.keep(shout);
     }
@@ -116,9 +182,21 @@ impl Race {
         self.shouts.of(side).is_some()
     }
 
-    /// The shout of a side.
     pub fn shout(&self, side: Side) -> Option<Shout> {
         self.shouts.of(side)
+    }
+
+    /// What a side has shouted; for the own side only until the call (R-02).
+    pub fn word(&self, side: Side) -> Option<Word> {
+        self.shout(side).map(|_| self.words[index(side)])
+    }
+
+    /// The people who have shouted themselves: that they are there comes out with the call.
+    pub fn shouters(&self) -> SeatSet {
+        let own = BOTH.into_iter().filter(|side| self.in_person[index(*side)]);
+        own.filter_map(|side| self.shout(side))
+            .map(|shout| shout.seat)
+            .collect()
     }
 
     /// Whether somebody has shouted and the wait for a tie runs.
@@ -173,20 +251,21 @@ impl Race {
     }
 
     /// R-73: whether the end of the match, and not a limit of the race itself, has closed it: then the match ends it.
-    pub fn is_cut_off(&self, until: Option<Millis>) -> bool {
-        self.closed && !self.waits() && !self.agreed() && until.is_some() && self.limit == until
+    fn is_cut_off(&self) -> bool {
+        let open = self.waits() || self.agreed();
+        self.closed && !open && self.until.is_some() && self.limit() == self.until
     }
 
     /// R-83: the match ends later, and with it perhaps the race; a race that is closed stays so.
-    pub const fn extend(&mut self, limit: Option<Millis>) {
+    pub const fn extend(&mut self, until: Millis) {
         if !self.closed {
-            self.limit = limit;
+            self.until = Some(until);
         }
     }
 
     /// The moment at which the limit is past, as long as it is not.
     fn limit_passes(&self) -> Option<Millis> {
-        let limit = self.limit.filter(|_| !self.closed)?;
+        let limit = self.limit().filter(|_| !self.closed)?;
         Some(limit.plus(Millis(1)))
     }
 
@@ -196,7 +275,8 @@ impl Race {
         let closes = self.shouts.closes();
         match self.limit_passes() {
             Some(limit) => Some(closes.map_or(limit, |closes| closes.min(limit))),
-            None => closes.or_else(|| self.limit.map(last_call)),
+            None if self.is_cut_off() => None,
+            None => closes.or_else(|| self.limit().map(last_call)),
         }
     }
 
@@ -212,27 +292,40 @@ impl Race {
     }
 
     /// Another race that the own side, if there is one, cannot tell from this one: before the call nobody knows of a shout of
-    /// the others (R-02), and of their offers nobody ever knows unless both stand (R-80).
-    pub fn redeal(&mut self, sides: &Sides, own: Option<Side>, called: bool, rng: &mut Rng) {
-        let others = [Side(0), Side(1)]
-            .into_iter()
-            .filter(|side| own != Some(*side));
+    /// the others (R-02), and of their offers nobody ever knows unless both stand (R-80). Without a shout of the own side
+    /// they may have shouted `at` this moment, with these `words`.
+    pub fn redeal(
+        &mut self,
+        own: Option<Side>,
+        shouters: [Seat; 2],
+        at: Millis,
+        words: &[Word],
+        rng: &mut Rng,
+    ) {
         let heard = own.and_then(|side| self.shout(side));
-        if !called {
+        if self.runs() {
             self.shouts = Shouts::NONE;
             heard.into_iter().for_each(|shout| self.keep(shout));
         }
         let agreed = self.agreed();
-        for side in others {
-            if !called && rng.coin() {
-                let received = heard.map_or(self.signal, |shout| shout.received);
+        for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
+            if self.runs() && rng.coin() {
+                let received = heard.map_or(at, |shout| shout.received);
                 self.keep(Shout {
-                    seat: sides.first(side),
+                    seat: shouters[index(side)],
                     side,
                     received,
                     credited: Millis(0),
                     stamp: received,
                 });
+                self.in_person[index(side)] = rng.coin();
+            }
+            // Only those who were first had to show what they meant.
+            if self
+                .called
+                .is_none_or(|first| !firsts(first).contains(&side))
+            {
+                self.words[index(side)] = rng.pick(words).copied().unwrap_or_default();
             }
             if !agreed {
                 self.offers[index(side)] = rng.coin() && !self.offers[index(other(side))];
@@ -242,9 +335,10 @@ impl Race {
 
     /// The evidence, for all to see once it is settled who was first (R-02).
     pub fn evidence(&self) -> Vec<ShoutView> {
-        let mut shouts: Vec<Shout> = [Side(0), Side(1)]
+        let mut shouts: Vec<Shout> = BOTH
+            .map(|side| self.shout(side))
             .into_iter()
-            .filter_map(|side| self.shout(side))
+            .flatten()
             .collect();
         shouts.sort_by_key(|shout| (shout.stamp, shout.side));
         shouts
@@ -291,15 +385,20 @@ impl Race {
     }
 }
 
+/// The sides that were first: none, one or both.
+pub fn firsts(first: First) -> Vec<Side> {
+    match first {
+        First::Nobody => Vec::new(),
+        First::Side(side) => vec![side],
+        First::Both => BOTH.to_vec(),
+    }
+}
+
 /// A shout with its evidence (R-02), in milliseconds from the signal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "geoplunge.ts"))]
+#[wire(copy)]
 pub struct ShoutView {
-    /// For which side.
     pub side: Side,
-    /// Who.
     pub seat: Seat,
-    /// When the server received it.
     pub received: Millis,
     /// What was taken off for the way; never so much that the shout would lie before the signal.
     pub credited: Millis,
@@ -316,7 +415,7 @@ mod tests {
     const LIMIT: Millis = Millis(20_000);
 
     fn race() -> Race {
-        Race::new(SIGNAL, Some(LIMIT))
+        Race::new(SIGNAL, Some(LIMIT), None)
     }
 
     fn hear(race: &Race, side: u8, now: u64, lag: u64) -> Result<Shout, Reason> {
@@ -342,22 +441,27 @@ mod tests {
 
     #[test]
     fn r_73_a_race_is_cut_off_by_the_end_of_the_match_only() {
-        let mut cut = race();
-        assert!(!cut.is_cut_off(Some(LIMIT)), "it runs");
+        let until = |until| Race::new(SIGNAL, Some(Millis(25_000)), until);
+        let mut cut = until(Some(LIMIT));
+        assert_eq!(cut.due(), Some(Millis(20_001)), "it runs");
         cut.close();
-        assert!(cut.is_cut_off(Some(LIMIT)));
-        assert!(!cut.is_cut_off(None) && !cut.is_cut_off(Some(Millis(20_001))));
+        assert_eq!(cut.due(), None, "the match ends it");
         cut.keep(hear(&cut, 0, 20_100, 200).unwrap());
-        assert!(!cut.is_cut_off(Some(LIMIT)), "a shout in time is judged");
+        assert_eq!(cut.due(), Some(Millis(20_501)), "a shout in time is judged");
+        for later in [None, Some(Millis(25_001))] {
+            let mut race = until(later);
+            race.close();
+            assert_eq!(race.due(), Some(Millis(25_251)));
+        }
     }
 
     #[test]
     fn r_83_a_race_that_is_closed_stays_closed() {
-        let mut longer = race();
-        longer.extend(Some(Millis(30_000)));
+        let mut longer = Race::new(SIGNAL, Some(Millis(50_000)), Some(LIMIT));
+        longer.extend(Millis(30_000));
         assert_eq!(longer.limit(), Some(Millis(30_000)));
         longer.close();
-        longer.extend(Some(Millis(40_000)));
+        longer.extend(Millis(40_000));
         assert_eq!(longer.limit(), Some(Millis(30_000)));
     }
 
@@ -379,7 +483,7 @@ mod tests {
         race.keep(hear(&race, 1, 20_100, 200).unwrap());
         assert_eq!(race.due(), Some(Millis(20_501)));
         assert_eq!(race.passes(), Passes::Called(First::Side(Side(1))));
-        assert_eq!(Race::new(SIGNAL, None).due(), None);
+        assert_eq!(Race::new(SIGNAL, None, None).due(), None);
     }
 
     /// R-02: a limit that did not pass in the wait would tell the other side that somebody has shouted.
@@ -392,7 +496,7 @@ mod tests {
         race.close();
         assert_eq!(race.due(), Some(Millis(20_301)));
         assert_eq!(race.passes(), Passes::Called(First::Side(Side(0))));
-        let mut early = Race::new(SIGNAL, Some(LIMIT));
+        let mut early = Race::new(SIGNAL, Some(LIMIT), None);
         early.keep(hear(&early, 0, 12_000, 0).unwrap());
         assert_eq!(early.due(), Some(Millis(12_401)));
         assert_eq!(early.passes(), Passes::Called(First::Side(Side(0))));
@@ -402,27 +506,44 @@ mod tests {
     fn r_02_r_80_redealt_races_vary_what_the_others_shout_and_offer() {
         let sides = Sides::try_new(people(&[1, 1])).unwrap();
         let mut rng = Rng::new([1; 32]);
+        let mut redeal = |race: &mut Race, own: Option<Side>| {
+            let words = [Word::Geoplunge, Word::Threeoplunge];
+            race.redeal(own, [Seat(0), Seat(1)], SIGNAL, &words, &mut rng);
+        };
         let mut real = race();
-        real.keep(hear(&real, 0, 12_000, 7).unwrap());
-        let (mut shouts, mut offers) = ([0; 2], [0; 2]);
+        let shouted = |race: &Race, side, word| RaceEvent::Shouted {
+            shout: hear(race, side, 12_000, 7).unwrap(),
+            word,
+            in_person: true,
+        };
+        real.apply(&sides, &shouted(&real, 0, Word::Threeoplunge));
+        let (mut shouts, mut offers, mut words) = ([0; 2], [0; 2], [0; 2]);
         for _ in 0..100 {
             let mut new = real;
-            new.redeal(&sides, Some(Side(0)), false, &mut rng);
+            redeal(&mut new, Some(Side(0)));
             assert_eq!(new.shout(Side(0)), real.shout(Side(0)));
+            assert_eq!(new.word(Side(0)), Some(Word::Threeoplunge));
             shouts[usize::from(new.has_shouted(Side(1)))] += 1;
             offers[usize::from(new.offers(Side(1)))] += 1;
-            // Once called, the shouts are for all to see.
-            new.redeal(&sides, Some(Side(1)), true, &mut rng);
-            assert_eq!(new.shout(Side(0)), real.shout(Side(0)));
+            // Once called, the shouts are for all to see, and the words of those who were first.
+            let mut called = real;
+            called.apply(&sides, &shouted(&real, 1, Word::Geoplunge));
+            called.call(First::Side(Side(0)));
+            let before = called;
+            redeal(&mut called, None);
+            assert_eq!(called.evidence(), before.evidence());
+            assert_eq!(called.word(Side(0)), Some(Word::Threeoplunge));
+            words[usize::from(called.word(Side(1)) == Some(Word::Geoplunge))] += 1;
         }
+        assert!(words.into_iter().all(|count| count > 25), "{words:?}");
         assert!(shouts.into_iter().chain(offers).all(|count| count > 25));
         // Both offers never stand without a tie, and an agreed tie stays one.
         real.offer(Side(0), true, Millis(12_000));
         let mut new = real;
-        new.redeal(&sides, Some(Side(0)), false, &mut rng);
+        redeal(&mut new, Some(Side(0)));
         assert!(new.offers(Side(0)) && !new.offers(Side(1)));
         real.offer(Side(1), true, Millis(12_000));
-        real.redeal(&sides, None, false, &mut rng);
+        redeal(&mut real, None);
         assert!(real.agreed());
     }
 
@@ -454,7 +575,7 @@ mod tests {
         assert_eq!(race.due(), Some(Millis(14_250)));
         assert_eq!(race.passes(), Passes::Nobody);
         // Without a limit of its own it is the same.
-        let mut endless = Race::new(SIGNAL, None);
+        let mut endless = Race::new(SIGNAL, None, None);
         endless.offer(Side(0), true, Millis(11_000));
         endless.offer(Side(1), true, Millis(11_000));
         assert_eq!(endless.limit(), Some(Millis(10_999)));
@@ -479,7 +600,7 @@ mod tests {
              2.300 s, 20 ms taken off for the way). That is at the same time: at most 150 ms apart."
         );
         // R-74: at the signal there is nothing more to take off.
-        let mut early = Race::new(SIGNAL, None);
+        let mut early = Race::new(SIGNAL, None, None);
         early.keep(hear(&early, 0, 10_100, 200).unwrap());
         let told = early.evidence()[0];
         assert_eq!(
@@ -489,7 +610,7 @@ mod tests {
         let first = race.called_words(&sides, First::Side(Side(1)));
         assert!(first.ends_with("Ben is first."), "{first}");
         assert_eq!(
-            Race::new(SIGNAL, None).called_words(&sides, First::Nobody),
+            Race::new(SIGNAL, None, None).called_words(&sides, First::Nobody),
             "Nobody shouts."
         );
     }
@@ -497,6 +618,7 @@ mod tests {
     #[test]
     fn r_23_every_refusal_of_a_race_is_explained() {
         for reason in [
+            Reason::TooSoon,
             Reason::TooLate,
             Reason::Shouted,
             Reason::Frozen,

@@ -57,11 +57,11 @@ impl<G: Game> Story<G> {
         now: Millis,
         seat: Seat,
         lag: Millis,
-        action: G::Action,
+        action: impl Into<G::Action>,
     ) -> Result<(), Refusal> {
         let act = Act {
             lag,
-            ..Act::new(seat, action)
+            ..Act::new(seat, action.into())
         };
         self.at(now, Cause::Act(act))
     }

@@ -31,9 +31,12 @@ fn r_72_bots_move_one_card_in_a_second_and_a_half_and_shout_after_400_ms() {
                 let Cause::Act(act) = &record.cause else {
                     continue;
                 };
+                let Verb::Own(action) = act.action else {
+                    continue;
+                };
                 let at = usize::from(act.seat.0);
                 let gap = record.stamp.0 - last[at].min(record.stamp.0);
-                match act.action {
+                match action {
                     Action::Put { .. } | Action::Take { .. } => assert!(gap >= 1_500, "{gap}"),
                     Action::Geoplunge | Action::Threeoplunge => assert!(gap >= 400, "{gap}"),
                     _ => continue,
@@ -61,7 +64,7 @@ fn times(level: Level) -> Vec<u64> {
         while let Turn::At(at) = runner.next() {
             for record in runner.run(at) {
                 if let Cause::Act(act) = &record.cause
-                    && act.action == Action::Geoplunge
+                    && act.action == Verb::Own(Action::Geoplunge)
                 {
                     times.push((record.stamp.0 - SIGNAL) / 1000);
                 }
@@ -105,14 +108,14 @@ fn r_80_a_bot_offers_a_tie_only_if_it_has_found_nothing() {
                 continue;
             }
             match act.action {
-                Action::OfferTie => {
+                Verb::Own(Action::OfferTie) => {
                     let hand = state.hand(Side(0));
                     let groups = solver::Groups::of(runner.table().game().borders(), hand);
                     assert!(!groups.any(Word::Geoplunge));
                     assert!(record.stamp.0 > SIGNAL + 30_000);
                     offers += 1;
                 }
-                Action::Geoplunge | Action::Threeoplunge => shouts += 1,
+                Verb::Own(Action::Geoplunge | Action::Threeoplunge) => shouts += 1,
                 _ => {}
             }
         }
@@ -149,7 +152,7 @@ fn r_28_r_80_two_bots_with_dead_hands_agree_on_a_tie() {
             worlds: &worlds,
         };
         let plan = BorderUp::plan(&sight, &mut Rng::new([2; 32])).unwrap();
-        assert_eq!(plan.action, Action::OfferTie);
+        assert_eq!(plan.action, Verb::Own(Action::OfferTie));
         assert!(plan.after > Millis(30_000), "{plan:?}");
         tale.now = tale.now.plus(plan.after);
         tale.act(seat, plan.action).unwrap();
@@ -180,7 +183,7 @@ fn a_bot_lays_every_card_once() {
             let mut laid = Vec::new();
             for record in &records {
                 if let Cause::Act(act) = &record.cause
-                    && let Action::Put { card, .. } = act.action
+                    && let Verb::Own(Action::Put { card, .. }) = act.action
                 {
                     let put = (act.seat, card.one());
                     assert!(!laid.contains(&put), "{level} {number}: laid twice");

@@ -76,7 +76,7 @@ fn bu_15_r_26_a_false_shout_gives_the_other_side_the_game_with_bonus() {
     tale.lay_all(A, &GOOD);
     tale.shout(B, 30_000, 0, Word::Geoplunge).unwrap();
     tale.late();
-    let shows = tale.view(B).shows;
+    let shows = tale.view(B).own.shows;
     assert_eq!((shows.len(), shows[0].side), (1, Side(1)));
 }
 
@@ -132,7 +132,7 @@ fn bu_19_there_is_no_second_attempt() {
     tale.lay_all(B, &GOOD_TOO);
     tale.shout(A, 30_000, 0, Word::Geoplunge).unwrap();
     tale.late();
-    assert_eq!(tale.phase(), Phase::Over);
+    assert_eq!(tale.phase(), Shown::Over);
     assert_eq!(
         tale.shout(B, 31_000, 0, Word::Geoplunge),
         Err("WRONG_PHASE")
@@ -141,7 +141,7 @@ fn bu_19_there_is_no_second_attempt() {
         tale.shout(A, 31_000, 0, Word::Geoplunge),
         Err("WRONG_PHASE")
     );
-    assert_eq!(tale.state.due, None);
+    assert_eq!(tale.due(), None);
 }
 
 /// C4-22 to C4-29, C4-EX2, R-09: what the stances add; nothing in a tie.
@@ -151,7 +151,7 @@ fn c4_22_c4_26_c4_27_c4_28_c4_29_c4_ex2_r_09_points() {
         let mut tale = Tale::new().counting();
         for (seat, stands) in [A, B].into_iter().zip(standing) {
             if stands {
-                tale.act(seat, Action::Stand).unwrap();
+                tale.act(seat, Verb::STAND).unwrap();
             }
         }
         let tale = tale.racing();

@@ -1,8 +1,8 @@
 //! The game inside a match: C4-18, R-04, R-13, R-73, R-74, BU-R6, BU-R7.
 
 use super::*;
-use tricorn_engine::{Embedded, Ruling};
-use tricorn_geoplunge::STATES;
+use tricorn_engine::Ruling;
+use tricorn_engine::rules::Then;
 
 /// A deck as it may lie: from the last card of the pack to the first.
 fn deck() -> [StateIx; STATES] {
@@ -23,39 +23,34 @@ fn r_13_c4_18_the_deck_of_a_match_is_dealt_as_it_lies() {
     let mut tale = entered(None).counting();
     assert_eq!(tale.state.deck, Some(deck()), "not dealt before the signal");
     tale.until_the_signal();
-    assert_eq!(tale.state.cards.unwrap()[..], deck()[..DEAL]);
+    assert_eq!(tale.state.cards.unwrap().concat(), deck()[..DEAL]);
     assert_eq!(tale.state.deck, None);
     // BU-R6: played again, other cards come, and the question is put again.
     tale.cause(Cause::Ruling(Ruling::Again)).unwrap();
-    assert_eq!((tale.phase(), tale.state.cards), (Phase::Counting, None));
+    assert_eq!((tale.phase(), tale.state.cards), (Shown::Count, None));
     tale.until_the_signal();
-    assert_ne!(tale.state.cards.unwrap()[..], deck()[..DEAL]);
+    assert_ne!(tale.state.cards.unwrap().concat(), deck()[..DEAL]);
 }
 
 /// BU-R6: everybody is seated again, and nothing of the first race is left.
 #[test]
 fn bu_r6_a_game_that_is_played_again_begins_with_the_count() {
     let mut tale = Tale::new().counting();
-    tale.act(A, Action::Stand).unwrap();
+    tale.act(A, Verb::STAND).unwrap();
     let mut tale = tale.racing();
     tale.lay_all(A, &[&KS_PA]);
     tale.act(A, Action::OfferTie).unwrap();
     tale.shout(A, 9_000, 0, Word::Geoplunge).unwrap();
     let events = tale.cause(Cause::Ruling(Ruling::Again)).unwrap();
-    assert_eq!(
-        events,
-        [
-            Event::Abandoned,
-            Event::Began {
-                due: Millis(SIGNAL + 9_000 + FIVE)
-            }
-        ]
-    );
+    let again = Then::Count(Millis(SIGNAL + 9_000 + FIVE));
+    assert_eq!(events[1..], [Fact::then(Event::Began, again)]);
+    let told = tale.heard(Viewer::Seat(A));
+    assert!(told.contains("played again with other cards"), "{told}");
     let state = tale.state;
     assert_eq!((state.standing, state.race), ([false; 2], None));
-    assert_eq!((state.words, state.trays), ([None; 2], <_>::default()));
+    assert_eq!(state.trays, Board::default().trays);
     tale.until_the_signal();
-    assert_eq!(tale.phase(), Phase::Racing);
+    assert_eq!(tale.phase(), Shown::Own(Phase::Race));
     tale.cause(Cause::Ruling(Ruling::End)).unwrap();
     let outcome = tale.outcome().unwrap();
     assert_eq!(
@@ -80,9 +75,9 @@ fn r_73_r_74_r_04_a_shout_is_tested_against_the_end_of_the_match() {
     assert!(!tale.game.at_rest(&tale.state), "it is still to be judged");
     // Without one the race is cut off: nothing more happens by itself, and it has no result.
     let mut tale = racing();
-    assert_eq!(tale.late(), [Event::LastCall]);
+    assert_eq!(tale.late(), [Event::Race(RaceEvent::LastCall)]);
     assert_eq!(tale.now, Millis(until + 1));
-    assert_eq!(tale.state.due, None);
+    assert_eq!(tale.due(), None);
     assert!(tale.game.at_rest(&tale.state));
     assert_eq!(tale.game.leave(&tale.state), None);
     // A shout that was on its way is judged.

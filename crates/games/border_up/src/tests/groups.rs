@@ -1,11 +1,10 @@
 //! What is a good group and a good show: BU-05 to BU-08, BU-12, BU-EX1 to BU-EX4, R-17, R-24 to R-26.
 
 use super::super::judge::{broken, is_group, judge};
-use super::super::line::Line;
 use super::*;
 
-fn row(game: &BorderUp, codes: &[&str]) -> Vec<u8> {
-    let state = |code: &&str| game.book.by_code(code).unwrap().0;
+fn row(game: &BorderUp, codes: &[&str]) -> Vec<StateIx> {
+    let state = |code: &&str| game.book.by_code(code).unwrap();
     codes.iter().map(state).collect()
 }
 
@@ -35,8 +34,7 @@ fn any_order(codes: &mut [&str], from: usize) -> bool {
 
 fn show(word: Word, rows: [&[&str]; 3]) -> Show {
     let game = open(Pace::Usual, people(&[1, 1]));
-    let trays = rows.map(|codes| row(&game, codes).into_iter().collect::<Line>());
-    judge(&game.book.atlas, trays, word)
+    judge(&game.book.atlas, &rows.map(|codes| row(&game, codes)), word)
 }
 
 #[test]

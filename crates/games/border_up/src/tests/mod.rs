@@ -13,12 +13,12 @@ mod solving;
 mod texts;
 mod trays;
 
-use super::state::{DEAL, HAND, Phase, index};
+use super::cards::DEAL;
 use super::*;
-use tricorn_engine::{Act, Cause, Handle, Level, Millis, Place, Seed, Side, Sitter};
-use tricorn_geoplunge::StateIx;
-use tricorn_kit::options::Pace;
-use tricorn_proving::testing;
+use tricorn_engine::rules::{Fact, Phase as Shown, Stage, Verb};
+use tricorn_engine::{Cause, Handle, Level, Place, Seed, Sitter};
+use tricorn_geoplunge::racing::{RaceEvent, RaceNews, ShoutedView};
+use tricorn_proving::testing::{self, own};
 pub(super) use tricorn_proving::testing::{A, B, bots, geoplunge, people};
 
 /// Rows of BU-EX1 and BU-EX4.
@@ -65,12 +65,12 @@ impl Tale {
 
     /// The race runs, and these cards are among those of the sides; the names of the cards go by their places.
     pub fn racing_with(self, first: &[&str], second: &[&str]) -> Self {
-        let mut tale = if self.phase() == Phase::Before {
+        let mut tale = if self.state.stage == Stage::Before {
             self.counting()
         } else {
             self
         };
-        while tale.phase() != Phase::Racing {
+        while tale.state.race.is_none() {
             tale.late();
         }
         let wanted = [first, second];
@@ -81,11 +81,14 @@ impl Tale {
             let code = wanted[place / HAND].get(place % HAND);
             code.map_or_else(|| spare.next().unwrap(), |code| tale.state_of(code))
         });
-        let rigged_names: [u8; DEAL] = std::array::from_fn(|at| at as u8);
+        let rigged = cards::halves(&rigged);
+        let rigged_names = cards::halves(&std::array::from_fn::<u8, DEAL, _>(|at| at as u8));
         tale.state.cards = Some(rigged);
         tale.state.names = rigged_names;
-        for event in &mut tale.happened {
-            if let Event::Signal { cards, names, .. } = event {
+        for fact in &mut tale.happened {
+            if let Fact::Own { event, .. } = fact
+                && let Event::Signal { cards, names, .. } = event
+            {
                 (*cards, *names) = (rigged, rigged_names);
             }
         }
@@ -102,10 +105,15 @@ impl Tale {
         self.late()
     }
 
+    /// When the table's next deadline is.
+    pub fn due(&self) -> Option<Millis> {
+        BorderUp::next_due(&self.state)
+    }
+
     /// Lets the next deadline pass.
     pub fn late(&mut self) -> Vec<Event> {
-        self.now = self.state.due.expect("a deadline runs");
-        self.cause(Cause::Timer(Timer::Step)).unwrap()
+        self.now = self.due().expect("a deadline runs");
+        own(&self.cause(Cause::Timer(StepTimer::Step)).unwrap())
     }
 
     pub fn state_of(&self, code: &str) -> StateIx {
@@ -132,12 +140,12 @@ impl Tale {
         place: u8,
     ) -> Result<Vec<Event>, &'static str> {
         let card = self.card(code).into();
-        self.act(seat, Action::Put { card, tray, place })
+        self.plays(seat, Action::Put { card, tray, place })
     }
 
     pub fn take(&mut self, seat: Seat, code: &str) -> Result<Vec<Event>, &'static str> {
         let card = self.card(code).into();
-        self.act(seat, Action::Take { card })
+        self.plays(seat, Action::Take { card })
     }
 
     /// A whole row into a tray.
@@ -163,36 +171,26 @@ impl Tale {
         word: Word,
     ) -> Result<Vec<Event>, &'static str> {
         self.now = Millis(SIGNAL + after);
-        let action = match word {
-            Word::Geoplunge => Action::Geoplunge,
-            Word::Threeoplunge => Action::Threeoplunge,
-        };
         let act = Act {
             lag: Millis(lag),
-            ..Act::new(seat, action)
+            ..Act::new(seat, Action::from(word).into())
         };
-        self.cause(Cause::Act(act))
+        Ok(own(&self.cause(Cause::Act(act))?))
     }
 
     /// The codes of the cards in a tray.
     pub fn row(&self, side: Side, tray: usize) -> Vec<&str> {
-        let cards = self.state.trays_of(side)[tray].cards().to_vec();
-        let cards = cards.into_iter();
-        let cards = cards.filter_map(|number| self.state.card(side, number));
-        cards
-            .map(|card| &*self.game.book.state(card).postal_code)
+        let row = self.state.row(side, tray).into_iter();
+        row.map(|play| &*self.game.book.state(play.card).postal_code)
             .collect()
     }
 
-    pub fn phase(&self) -> Phase {
-        self.state.phase
+    pub fn phase(&self) -> Shown<Phase> {
+        self.view(A).phase
     }
 
     pub fn result(&self) -> GameResult {
-        match self.state.ending {
-            Some(state::Ending::Result(result)) => result,
-            ref other => panic!("no result: {other:?}"),
-        }
+        self.state.result.expect("a result")
     }
 
     /// The verbs of the offers to a seat.
@@ -209,6 +207,6 @@ impl Tale {
 }
 
 /// The codes of cards in a view.
-pub(super) fn codes(cards: &[tricorn_geoplunge::Card]) -> Vec<&str> {
+pub(super) fn codes(cards: &[Card]) -> Vec<&str> {
     cards.iter().map(|card| &*card.face.postal_code).collect()
 }

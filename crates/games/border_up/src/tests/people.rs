@@ -2,48 +2,25 @@
 
 use super::*;
 use tricorn_bots::{Runner, Turn};
-use tricorn_engine::Table;
-use tricorn_kit::attendance::Presence;
+use tricorn_engine::{By, Table};
 
 /// BU-R3: the other side wins with the Bonus; stances count after the count.
 #[test]
 fn bu_r3_r_75_giving_up_is_not_cheaper_than_a_false_shout() {
     let mut tale = Tale::new().counting();
-    tale.act(B, Action::Stand).unwrap();
+    tale.act(B, Verb::STAND).unwrap();
     let mut early = tale.clone();
-    early.act(A, Action::Resign).unwrap();
+    early.act(A, Verb::RESIGN).unwrap();
     let outcome = early.outcome().unwrap();
     assert_eq!(
         (&*outcome.ending, outcome.scores),
         ("resigned", vec![0, 20])
     );
     let mut tale = tale.racing();
-    tale.act(A, Action::Resign).unwrap();
+    tale.act(A, Verb::RESIGN).unwrap();
     assert_eq!(tale.outcome().unwrap().scores, [0, 30]);
-    assert_eq!(tale.act(A, Action::Resign), Err("WRONG_PHASE"));
-    assert_eq!(tale.act(A, Action::PlayOn), Err("WRONG_PHASE"));
-}
-
-/// A side gives up only when all its people who are there ask; a move takes the wish back; the others hear nothing of it.
-#[test]
-fn bu_r3_a_side_gives_up_only_together() {
-    let mut tale = Tale::with(people(&[3, 1])).racing();
-    assert_eq!(tale.act(Seat(0), Action::PlayOn), Err("NOT_ASKED"));
-    tale.act(Seat(0), Action::Resign).unwrap();
-    assert_eq!(tale.act(Seat(0), Action::Resign), Err("ALREADY_ASKED"));
-    assert_eq!(tale.view(Seat(1)).sides[0].wants_out, [Seat(0)]);
-    assert_eq!(tale.view(Seat(3)).sides[0].wants_out, []);
-    let wish = Event::Presence(Presence::WantsOut(Seat(0)));
-    let told = |seat| tale.game.notice(&tale.state, &wish, Viewer::Seat(seat));
-    assert!(told(Seat(1)).is_some() && told(Seat(3)).is_none());
-    tale.put(Seat(0), "KS", 0, 0).unwrap();
-    assert_eq!(tale.view(Seat(1)).sides[0].wants_out, []);
-    for seat in [0, 1] {
-        tale.act(Seat(seat), Action::Resign).unwrap();
-    }
-    assert_eq!(tale.outcome(), None);
-    tale.cause(Cause::Left(Seat(2))).unwrap();
-    assert_eq!(tale.result().how, How::Resigned);
+    assert_eq!(tale.act(A, Verb::RESIGN), Err("WRONG_PHASE"));
+    assert_eq!(tale.act(A, Verb::PLAY_ON), Err("WRONG_PHASE"));
 }
 
 /// a team has one to three seats, each a person or a computer player, and each of them counts.
@@ -56,26 +33,54 @@ fn r_06_teams_of_one_to_three_seats_play_alike() {
                 .unwrap();
         }
         assert_eq!(tale.row(Side(0), 0), KS_PA[..size]);
-        assert_eq!(tale.view(A).sides[0].seats.len(), size);
+        assert_eq!(tale.view(A).sides[0].common.seats.len(), size);
     }
     let tale = Tale::with(testing::mixed()).racing();
     assert_eq!(
-        tale.view(Seat(4)).sides[0].seats,
+        tale.view(Seat(4)).sides[0].common.seats,
         [Seat(0), Seat(2), Seat(4)]
     );
     assert!(tale.offers(Seat(4)).contains(&"put"), "a bot's seat counts");
 }
 
-/// Who leaves is replaced until they are back; leaving is not giving up.
+/// a shout tells nobody else that somebody is awake again; with the call it comes out. What only the own side hears
+/// is not held back.
 #[test]
-fn who_leaves_is_replaced_until_they_are_back() {
-    let mut tale = Tale::new().racing();
-    tale.cause(Cause::Left(B)).unwrap();
-    assert!(tale.game.stand_ins(&tale.state).has(B));
-    assert_eq!(tale.view(A).sides[1].away, [B]);
-    assert_eq!(tale.cause(Cause::Left(B)), Err("ALREADY_GONE"));
-    tale.cause(Cause::Back(B)).unwrap();
-    assert!(tale.game.stand_ins(&tale.state).is_empty());
+fn r_02_r_20_somebody_who_shouts_is_awake_for_the_others_with_the_call() {
+    let mut tale = Tale::with(people(&[2, 1])).racing();
+    for fact in [
+        Presence::TimedOut(Side(0)),
+        Presence::Asleep(Side(0)),
+        Presence::WantsOut(A),
+    ] {
+        tale.happen(fact);
+    }
+    let others = [Viewer::Seat(Seat(2)), Viewer::Spectator];
+    let before = others.map(|viewer| tale.all_text(viewer));
+    let mut moved = tale.clone();
+    tale.shout(A, 30_000, 0, Word::Geoplunge).unwrap();
+    assert_eq!(others.map(|viewer| tale.all_text(viewer)), before);
+    assert_eq!(tale.view(A).sides[0].common.wants_out, []);
+    assert_eq!(tale.view(B).sides[0].common.away, [A, B]);
+    tale.late();
+    assert_eq!(tale.view(Seat(2)).sides[0].common.away, []);
+    assert!(tale.heard(others[0]).contains("back in the game"));
+    // A stand-in who shouts wakes nobody.
+    let mut stand_in = moved.clone();
+    stand_in.now = Millis(SIGNAL + 30_000);
+    let act = Act {
+        by: By::StandIn,
+        ..Act::new(A, Action::Geoplunge.into())
+    };
+    stand_in.cause(Cause::Act(act)).unwrap();
+    stand_in.late();
+    assert_eq!(stand_in.view(B).sides[0].common.away, [A, B]);
+    // Who moves a card is awake at once, so that the stand-in stops; the others are not told of it.
+    let heard = moved.heard(others[0]);
+    moved.put(A, "KS", 0, 0).unwrap();
+    assert_eq!(moved.view(B).sides[0].common.away, []);
+    assert_eq!(moved.heard(others[0]), heard);
+    assert!(moved.heard(Viewer::Seat(B)).contains("back in the game"));
 }
 
 /// a computer player takes no decision for a team in which a person is there; of several without a person the lowest
@@ -115,13 +120,13 @@ fn r_75_a_stand_in_goes_on_with_what_lies_there() {
     table.apply(Millis(0), Cause::Start).accepted().unwrap();
     table.tick(Millis(SIGNAL));
     // One good row of four, and something else before it in the same tray.
-    let state = *table.state();
+    let state = table.state().own;
     let mut groups = solver::Groups::of(table.game().borders(), state.hand(Side(0)));
     let layout = groups.best(Word::Geoplunge, |_| 0).unwrap();
     let row = layout[0].row();
     let mut laid: Vec<StateIx> = row.to_vec();
-    let foreign = (0..HAND as u8)
-        .filter_map(|number| state.card(Side(0), number))
+    let foreign = StateIx::all()
+        .filter(|card| state.number(Side(0), *card).is_some())
         .find(|card| {
             layout
                 .iter()
@@ -133,7 +138,7 @@ fn r_75_a_stand_in_goes_on_with_what_lies_there() {
         let card = state.play(Side(0), number).unwrap().handle.into();
         let (tray, place) = (0, 20);
         let put = Action::Put { card, tray, place };
-        let act = Cause::Act(Act::new(A, put));
+        let act = Cause::Act(Act::new(A, put.into()));
         table.apply(Millis(SIGNAL + 4_000), act).accepted().unwrap();
     }
     let mut runner = Runner::new(table, &Seed::from_number(5));
@@ -148,9 +153,13 @@ fn r_75_a_stand_in_goes_on_with_what_lies_there() {
         }
     }
     assert_eq!(runner.table().outcome().unwrap().ending, "geoplunge");
-    let taken = moves.iter().filter(|it| matches!(it, Action::Take { .. }));
+    let taken = moves
+        .iter()
+        .filter(|it| matches!(it, Verb::Own(Action::Take { .. })));
     assert_eq!(taken.count(), 1, "{moves:?}");
     // The other row and the shout; nothing that lay there was laid again.
-    let put = moves.iter().filter(|it| matches!(it, Action::Put { .. }));
+    let put = moves
+        .iter()
+        .filter(|it| matches!(it, Verb::Own(Action::Put { .. })));
     assert!((3..=5).contains(&put.count()), "{moves:?}");
 }

@@ -2,7 +2,8 @@
 
 use super::*;
 use std::collections::BTreeSet;
-use tricorn_engine::{Ask, Ruling};
+use tricorn_engine::Ruling;
+use tricorn_engine::rules::News as Told;
 
 /// All that somebody can see, is asked and was told.
 fn all(tale: &Tale, viewer: Viewer) -> (View, Option<Ask>, String) {
@@ -31,9 +32,9 @@ fn r_02_r_20_r_80_bu_04_what_a_side_does_before_the_call_nobody_else_notices() {
     tale.act(A, Action::OfferTie).unwrap();
     unchanged(&tale, "an offer");
     assert!(tale.hand(Side(0)).offers_tie);
-    let due = tale.state.due;
+    let due = tale.due();
     tale.shout(A, 30_000, 0, Word::Geoplunge).unwrap();
-    assert_ne!(tale.state.due, due, "the table waits");
+    assert_ne!(tale.due(), due, "the table waits");
     unchanged(&tale, "a shout");
     // The own side is told at once.
     assert_eq!(
@@ -62,7 +63,7 @@ fn r_80_an_agreed_tie_is_told_to_all_as_such() {
     let offer = *tale.happened.last().unwrap();
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
         let notice = tale.game.notice(&tale.state, &offer, viewer).unwrap();
-        assert_eq!(notice.news, News::Agreed);
+        assert_eq!(notice.news, Told::Own(News::Race(RaceNews::Agreed)));
         assert!(notice.words.contains("Both sides offer a tie"));
         let told = BorderUp::tell(&tale.game.view(&tale.state, viewer));
         assert!(
@@ -79,7 +80,7 @@ fn r_02_the_limit_is_told_also_while_a_shout_waits() {
     let mut loud = quiet.clone();
     loud.shout(A, 299_900, 0, Word::Geoplunge).unwrap();
     for tale in [&mut quiet, &mut loud] {
-        assert_eq!(tale.late(), [Event::LastCall]);
+        assert_eq!(tale.late(), [Event::Race(RaceEvent::LastCall)]);
         assert_eq!(tale.now, Millis(SIGNAL + 300_001));
     }
     for viewer in OTHERS {
@@ -95,12 +96,12 @@ fn r_02_the_evidence_is_shown_to_all_after_the_call() {
     let mut tale = Tale::new().racing();
     tale.shout(A, 30_000, 20, Word::Geoplunge).unwrap();
     for viewer in [Viewer::Seat(A), Viewer::Seat(B)] {
-        let race = tale.game.view(&tale.state, viewer).race.unwrap();
+        let race = tale.game.view(&tale.state, viewer).own.race.unwrap();
         assert!(race.shouts.is_empty() && race.first.is_empty() && race.words.is_empty());
     }
     tale.late();
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
-        let race = tale.game.view(&tale.state, viewer).race.unwrap();
+        let race = tale.game.view(&tale.state, viewer).own.race.unwrap();
         assert_eq!(race.first, [Side(0)]);
         let shout = race.shouts[0];
         assert_eq!(
@@ -183,12 +184,12 @@ fn bu_r5_what_was_possible_is_for_the_own_side_after_the_game() {
             codes == ["MD", "NC", "VA"]
         });
         assert!(kept, "{:?}", example.groups);
-        let trays = [0, 1, 2].map(|at| -> Line {
+        let rows = [0, 1, 2].map(|at| -> Vec<StateIx> {
             let group = example.groups.get(at).map_or(&[][..], |group| group);
             let cards = group.iter().map(|card| &*card.face.postal_code);
-            cards.map(|code| tale.state_of(code).0).collect()
+            cards.map(|code| tale.state_of(code)).collect()
         });
-        let show = judge::judge(&tale.game.book.atlas, trays, example.word);
+        let show = judge::judge(&tale.game.book.atlas, &rows, example.word);
         assert!(show.good);
     }
     assert!(tale.view(B).sides[0].hand.is_none());
@@ -254,7 +255,7 @@ fn redealt_worlds_vary_cards_trays_shouts_and_offers_of_the_other_side() {
         assert_eq!(state.trays_of(Side(0)), tale.state.trays_of(Side(0)));
         assert_eq!(state.hand(Side(1)) & state.hand(Side(0)), 0);
         theirs |= state.hand(Side(1));
-        laid.insert(state.pool(Side(1)).count());
+        laid.insert(state.rows(Side(1)).concat().len());
         let race = state.race.unwrap();
         shouted.insert(race.has_shouted(Side(1)));
         offered.insert(race.offers(Side(1)));
@@ -284,16 +285,12 @@ fn bu_12_bu_r4_redealt_worlds_keep_what_was_shown_and_vary_the_tray_left_over() 
                 tale.game.view(&tale.state, viewer)
             );
             for tray in 0..2 {
-                let row = |state: &State| {
-                    let cards = state.trays_of(Side(0))[tray].cards().to_vec();
-                    let cards = cards.into_iter();
-                    cards.map(|at| state.play(Side(0), at)).collect::<Vec<_>>()
-                };
+                let row = |state: &State| state.row(Side(0), tray);
                 assert_eq!(row(&state), row(&tale.state));
             }
             let show = state.judged.unwrap().shows[0].unwrap();
             assert!(!show.trays[2].shown);
-            spare.insert(show.trays[2].cards.cards().to_vec());
+            spare.insert(state.rows(Side(0))[2].clone());
             hands |= state.hand(Side(0));
         }
         assert!(spare.len() > 20, "{spare:?}");
@@ -313,28 +310,20 @@ fn bu_12_r_80_the_walks_of_the_suite_come_to_shows_with_a_tray_left_over_and_to_
         for number in 0..8 {
             let walk = tricorn_proving::walk::Walk::new(&example, number).unwrap();
             let walk = walk.finish(|_, _| Ok(())).unwrap();
-            for event in walk.records.iter().flat_map(|record| &record.events) {
-                match event {
-                    Event::Judged(judgement) => {
-                        let shows = || judgement.shows.iter().flatten();
-                        good += shows().filter(|show| show.good).count();
-                        let left = |show: &&Show| {
-                            let mut trays = show.trays.iter();
-                            trays.any(|tray| !tray.shown && !tray.cards.is_empty())
-                        };
-                        spare += shows().filter(left).count();
-                        let cards = |show: &&Show| {
-                            let trays = show.trays.iter();
-                            !show.good && trays.map(|tray| tray.cards.len()).sum::<usize>() > 6
-                        };
-                        false_ones += shows().filter(cards).count();
-                        let laid = shows().any(|show| show.good);
-                        both += usize::from(judgement.first == First::Both && laid);
-                    }
-                    Event::Finished(result) => agreed += usize::from(result.how == How::Agreed),
-                    _ => {}
-                }
+            let state = walk.table.state();
+            let shows = state.judged.map_or([None; 2], |judged| judged.shows);
+            for (side, show) in BOTH.into_iter().zip(shows) {
+                let Some(show) = show else { continue };
+                let rows = state.rows(side);
+                good += usize::from(show.good);
+                let mut trays = show.trays.iter().zip(&rows);
+                spare += usize::from(trays.any(|(tray, row)| !tray.shown && !row.is_empty()));
+                false_ones += usize::from(!show.good && rows.concat().len() > 6);
             }
+            let first = state.race.and_then(|race| race.called());
+            let laid = shows.iter().flatten().any(|show| show.good);
+            both += usize::from(first == Some(First::Both) && laid);
+            agreed += usize::from(state.result.is_some_and(|it| it.how == How::Agreed));
         }
     }
     assert!(
@@ -389,6 +378,6 @@ fn r_83_a_pause_hides_the_cards_of_the_race() {
         );
     }
     tale.late();
-    assert_eq!(tale.phase(), Phase::Over);
+    assert_eq!(tale.phase(), Shown::Over);
     assert!(open(&tale), "the end");
 }

@@ -31,9 +31,9 @@ fn a_judgement_says_why() {
 
 #[test]
 fn a_result_says_how_and_what_it_is_worth() {
-    let words = |tale: &Tale| tale.view(B).result.unwrap().words;
+    let words = |tale: &Tale| tale.view(B).own.result.unwrap().words;
     let mut tale = Tale::new().counting();
-    tale.act(B, Action::Stand).unwrap();
+    tale.act(B, Verb::STAND).unwrap();
     let tale = tale.racing();
     let mut won = tale.clone();
     won.lay_all(A, &[&KS_PA, &MD_NC, &["IA", "NE", "SD"]]);
@@ -55,7 +55,7 @@ fn a_result_says_how_and_what_it_is_worth() {
         "Nobody shouted in time: a tie, 5 points each."
     );
     let mut up = tale;
-    up.act(B, Action::Resign).unwrap();
+    up.act(B, Verb::RESIGN).unwrap();
     assert!(words(&up).starts_with("Ann wins since Ben gives up: 30 points"));
 }
 

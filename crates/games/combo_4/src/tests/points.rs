@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::border_up::{self, GameResult, How};
+use tricorn_engine::rules::{Fact, Then};
 
 /// A match in which the first game ends with this result.
 fn ended_with(winner: Option<Side>, bonus: bool, plunging: [bool; 2]) -> Tale<Combo4> {
@@ -17,14 +18,16 @@ fn ended_with(winner: Option<Side>, bonus: bool, plunging: [bool; 2]) -> Tale<Co
     } else {
         How::BothGood
     };
-    tale.happen(Event::Game(GameEvent::BorderUp(
-        border_up::Event::Finished(GameResult {
-            winner,
-            how,
-            bonus,
-            plunging,
-        }),
-    )));
+    let finished = border_up::Event::Finished(GameResult {
+        winner,
+        how,
+        bonus,
+        plunging,
+    });
+    tale.happen(Event::Game(GameEvent::BorderUp(Fact::then(
+        finished,
+        Then::Over,
+    ))));
     // Whatever happens next, the match looks what came of it.
     tale.cause(Cause::Ruling(Ruling::Extend(1))).unwrap();
     tale
