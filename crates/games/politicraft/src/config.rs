@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 use tricorn_derive::wire;
 use tricorn_engine::options::{OptionChoice, OptionKind};
 use tricorn_engine::{OptionSpec, Refusal, Side};
-use tricorn_kit::options::step_time;
 use tricorn_packs::schema::{CivicKind, PoliticraftPack};
 
 /// PC-01: so many players.

@@ -18,6 +18,7 @@ use super::*;
 use tricorn_engine::rules::{Fact, Phase as Shown, Stage, Verb};
 use tricorn_engine::{Cause, Handle, Level, Place, Seed, Sitter};
 use tricorn_geoplunge::racing::{RaceEvent, RaceNews, ShoutedView};
+use tricorn_kit::options::Pace;
 use tricorn_proving::testing::{self, own};
 pub(super) use tricorn_proving::testing::{A, B, bots, geoplunge, people};
 
