@@ -21,16 +21,38 @@ export type Power = {
   face: PowerCard,
 };
 
-/** A shout with its evidence, in milliseconds from the signal. */
-export type ShoutView = {
-  /** For which side. */
-  side: Side,
-  /** Who. */
-  seat: Seat,
-  /** When the server received it. */
-  received: Millis,
-  /** What was taken off for the way; never so much that the shout would lie before the signal. */
-  credited: Millis,
-  /** What counts. */
-  stamp: Millis,
+/** The same as far as a viewer may know. */
+export type RaceNews = { "shouted": { seat: Seat, word: Word,
+} } | { "offered": { seat: Seat, stands: boolean,
+} } | "agreed" | "last_call";
+
+/** What everybody sees of a race. */
+export type RaceView = {
+  /** When the signal was given, in table time. */
+  signal: Millis,
+  /** whether no new shout counts any more: time is up, or both sides offer a tie. */
+  closed: boolean,
+  /** whether that is because both sides offer a tie. */
+  agreed: boolean,
+  /** Who was first, both after shouts at the same time; nobody before the call. */
+  first: Array<Side>,
+  /** the shouts with their evidence, in the order of their stamps; none before the call. */
+  shouts: Array<ShoutView>,
+  /** The same in words; empty before the call. */
+  words: string,
 };
+
+/** A shout with its evidence, in milliseconds from the signal. */
+export type ShoutView = { side: Side, seat: Seat, received: Millis,
+/** What was taken off for the way; never so much that the shout would lie before the signal. */
+credited: Millis,
+/** What counts. */
+stamp: Millis,
+};
+
+/** "shout received", for the own side. */
+export type ShoutedView = { seat: Seat, word: Word,
+};
+
+/** What was shouted. */
+export type Word = "geoplunge" | "threeoplunge";

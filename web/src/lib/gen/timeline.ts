@@ -48,7 +48,7 @@ theme: Theme,
 icon: string,
 };
 
-/** TL-21: a place in the line. Gap 0 is before the first card, gap k after the k-th. */
+/** TL-21: a place in the line. Gap 0 is before the first card, gap k after the k-th. A request may name any number (TL-41). */
 export type Gap = number;
 
 /** A card that was placed, with the reason why it is right or wrong. */
@@ -140,9 +140,7 @@ export type SideView = CommonSide & SideSight;
 /** What a viewer sees of the game. */
 export type Sight = {
   /** The side of the viewer. */
-  you?: Side,
-  /** The options of the table. */
-  options: Config,
+  you?: Side, options: Config,
   /** TL-56: how many rounds a game has at most. */
   round_limit: Round,
   /** TL-31: the round under way; 0 before the start. */
@@ -164,11 +162,7 @@ export type Sight = {
   /** TL-29: how many cards the pile has. */
   pile: number,
   /** The pile from its top: in the archive only. */
-  pile_cards?: Array<PileCard>,
-  /** The latest play. */
-  last?: LastPlay,
-  /** How it ended. */
-  result?: ResultView,
+  pile_cards?: Array<PileCard>, last?: LastPlay, result?: ResultView,
 };
 
 /** TL-31: how a player stands. */

@@ -5,7 +5,8 @@ import { untrack } from 'svelte';
 import type { Ask, Heard } from '../../gen/wire';
 import { action, choicesOf, offerOf } from '../ask';
 import { byName, laid, moveAction, moved, placeOf, type Lay, type Move } from './lay';
-import type { HandView, Notice, Word } from '../../gen/border_up';
+import type { HandView, Notice } from '../../gen/border_up';
+import type { Word } from '../../gen/geoplunge';
 import { borderWords } from './words';
 
 interface Now {

@@ -3,7 +3,8 @@
 import type { Card } from '../../gen/geoplunge';
 import { count } from '../sides';
 import { brokenIn } from './rows';
-import type { PossibleView, ShowView, TrayView, Word } from '../../gen/border_up';
+import type { PossibleView, ShowView, TrayView } from '../../gen/border_up';
+import type { Word } from '../../gen/geoplunge';
 
 export const SHOUTED: Record<Word, string> = { geoplunge: 'GeoPlunge', threeoplunge: 'ThreeOPlunge' };
 

@@ -3,7 +3,7 @@ import type { Heard } from '../../gen/wire';
 import { lineAfter, outcomeOf } from './news';
 import { chapter, player, view } from './samples';
 
-const heard = (words: string, news: unknown): Heard => ({ words, notice: { what: news } });
+const heard = (words: string, news: unknown): Heard => ({ words, notice: { news } });
 const NOTHING = { play: '', words: [] };
 const played = heard('Ann plays “Flyer”.', { played: {} });
 const drew = heard('Ann draws a card from the deck.', { drew: {} });

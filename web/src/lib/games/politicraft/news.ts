@@ -9,8 +9,8 @@ const PLAYS = ['played', 'power', 'discarded'];
 const LONG = 140;
 
 function newsOf({ notice }: Heard): Exclude<News, string> | null {
-  const { what } = notice as Partial<Notice>;
-  return typeof what === 'object' ? what : null;
+  const { news } = notice as Partial<Notice>;
+  return typeof news === 'object' ? (news as Exclude<News, string>) : null;
 }
 
 const kindOf = (heard: Heard): string => Object.keys(newsOf(heard) ?? {})[0] ?? '';

@@ -1,7 +1,7 @@
 // Where a card of the hand could go: every Area or player, open if the ask offers it, otherwise with the reason in words.
 
 import { needsWords } from '../../cards/faces/civic';
-import type { HandCard, NeedsView, PlayerView, RestrictionView, View } from '../../gen/politicraft';
+import type { HandCard, NeedsView, PlayerView, Restriction, View } from '../../gen/politicraft';
 import type { Ask, Offer } from '../../gen/wire';
 import { choicesOf } from '../ask';
 import { missingIn } from './needs';
@@ -44,7 +44,7 @@ function offersFor(ask: Ask | null, card: number): Aim[] {
   });
 }
 
-function restricts(card: HandCard, what: RestrictionView): boolean {
+function restricts(card: HandCard, what: Restriction): boolean {
   return (what.kind === undefined || what.kind === card.face.kind) && (what.colour === undefined || what.colour === card.face.colour);
 }
 

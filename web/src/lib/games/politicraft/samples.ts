@@ -69,6 +69,8 @@ export const slogan: HandCard = card(2, 'Borrowed Slogan', { kind: 'Power Play',
 delete slogan.face.colour;
 
 export const view = (more: Partial<View> = {}): View => ({
+  to_act: [0],
+  sides: [],
   you: 0,
   options: { story: 'written', cycles: null, first: null, issues: null, turn_seconds: 180 },
   phase: 'play',

@@ -1,7 +1,7 @@
 // Sentences and labels of the board of PolitiCraft.
 
 import { needsWords, pointsWords } from '../../cards/faces/civic';
-import type { Face, PlayerView, RestrictionView, View } from '../../gen/politicraft';
+import type { Face, PlayerView, Restriction, View } from '../../gen/politicraft';
 import { count, together } from '../sides';
 
 /** PC-63 */
@@ -20,7 +20,7 @@ export function faceWords(face: Face): string {
 export const toFigure = (points: number): number => Math.min(1, points / FIGURE);
 
 /** What may not be played: “blue Standard cards”. */
-function restrictionWords(what: RestrictionView): string {
+function restrictionWords(what: Restriction): string {
   const kind = what.kind ? `${what.kind} cards` : 'cards';
   return what.colour ? `${what.colour} ${kind}` : kind;
 }
