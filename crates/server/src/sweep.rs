@@ -295,7 +295,7 @@ mod tests {
         ));
         let mut codes = Vec::new();
         for _ in 0..2 {
-            let wanted = json!({"name": "RunningTournament", "rounds": 1, "minutes": 5, "teams": "A\nB\nC\nD"});
+            let wanted = json!({"name": "Cup", "rounds": 1, "minutes": 5, "teams": "A\nB\nC\nD"});
             let made = hub
                 .found(serde_json::from_value(wanted).unwrap())
                 .await
@@ -354,8 +354,7 @@ mod tests {
             None,
         ));
         table(&hub, "AAAAAA", 1000).await;
-        let wanted =
-            json!({"name": "RunningTournament", "rounds": 1, "minutes": 5, "teams": "A\nB"});
+        let wanted = json!({"name": "Cup", "rounds": 1, "minutes": 5, "teams": "A\nB"});
         let wanted = serde_json::from_value(wanted).unwrap();
         let made = hub.found(wanted).await.unwrap();
         let of_the_tournament =

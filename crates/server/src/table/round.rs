@@ -53,7 +53,7 @@ pub struct Reports {
 }
 
 impl Reports {
-    /// A reports for so many tables.
+    /// Reports of this many tables, none of which has reported yet.
     pub fn new(tables: usize) -> Self {
         Self {
             places: Mutex::new(vec![None; tables]),
@@ -254,7 +254,7 @@ impl Table {
     }
 }
 
-/// Moves a game to where its target wants it. Returns the records and the seats whose members are gone for good.
+/// Moves a game to where the round wants it. Returns the records and the seats whose members are gone for good.
 fn take_up(
     live: &mut dyn AnyGame,
     room: &mut Room,

@@ -8,8 +8,9 @@ use tricorn_engine::Refusal;
 use tricorn_ledger::{AppendError, Seq, TableId};
 use tricorn_tournament::TeamNo;
 
-/// What the ids of tournaments begin with: codes of tables have neither small letters nor hyphens.
-pub const TOURNAMENT_PREFIX: &str = "running-";
+/// What the ids of tournaments in the ledger begin with, which is old and stays: codes of tables have neither small letters nor
+/// hyphens.
+pub const TOURNAMENT_PREFIX: &str = "cup-";
 /// What the ids of join codes begin with.
 pub const TEAM_PREFIX: &str = "team-";
 

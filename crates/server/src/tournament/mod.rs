@@ -1,8 +1,9 @@
 //! A tournament: a task with a bounded mailbox, the only writer of its row in the ledger. It appends, then tells its tables
 //! and everybody who looks.
 //!
-//! Its tables leave their reports where it reads them (`Reports`), so nobody polls and nobody waits. What it tells them is always the whole of how things
-//! have to be (`RoundTarget`), so that a crash between its record and theirs is mended by saying it again.
+//! Its tables leave their reports where it reads them (`Reports`), so nobody polls and nobody waits. What it tells them is
+//! always the whole of how things have to be (`RoundTarget`), so that a crash between its record and theirs is mended by
+//! saying it again.
 
 mod codes;
 mod create;
