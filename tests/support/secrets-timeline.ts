@@ -20,7 +20,7 @@ export function timelineJudge(truth: Truth): Judge {
       if (typeof what !== 'object') continue;
       if ('placed' in what) over.add(what.placed.card.face.name);
       // A card that is drawn can be gone again at the end of the same step.
-      if ('drew' in what) seen.add(what.drew.card.face.name);
+      if ('drew' in what && what.drew.card) seen.add(what.drew.card.face.name);
     }
     for (const card of [...view.line, ...view.box, ...view.players.flatMap((player) => player.row)]) seen.add(card.face.name);
     over.forEach((name) => seen.add(name));
