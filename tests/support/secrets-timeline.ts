@@ -16,11 +16,11 @@ export function timelineJudge(truth: Truth): Judge {
     // The first card of the line lies open; after that, a card is turned over by being placed.
     if (at === 0) view.line.forEach((card) => over.add(card.face.name));
     for (const heard of step.notices) {
-      const { what } = heard.notice as Notice;
+      const { news: what } = heard.notice as Notice;
       if (typeof what !== 'object') continue;
       if ('placed' in what) over.add(what.placed.card.face.name);
       // A card that is drawn can be gone again at the end of the same step.
-      if ('drew' in what) seen.add(what.drew.card.face.name);
+      if ('drew' in what && what.drew.card) seen.add(what.drew.card.face.name);
     }
     for (const card of [...view.line, ...view.box, ...view.players.flatMap((player) => player.row)]) seen.add(card.face.name);
     over.forEach((name) => seen.add(name));
@@ -67,7 +67,7 @@ export function timelineJudge(truth: Truth): Judge {
 /** The places of a game's notices: how often each seat put a card down. */
 export function placements(notices: Heard[], seat: number): number {
   return notices.filter(({ notice }) => {
-    const { what } = notice as Notice;
+    const { news: what } = notice as Notice;
     return typeof what === 'object' && 'placed' in what && what.placed.seat === seat;
   }).length;
 }
