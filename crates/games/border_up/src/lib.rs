@@ -248,7 +248,11 @@ impl Rules for BorderUp {
     }
 
     fn table_words(&self, to: &Onlooker<'_, Self>, event: &TableEvent) -> Option<String> {
-        self.told_of_table(to, event)
+        match event {
+            TableEvent::Counted => Some(words::counted(&to.usual_words(event)?)),
+            TableEvent::Abandoned => Some(words::AGAIN.to_owned()),
+            _ => None,
+        }
     }
 
     /// C4-22 to C4-29: the points of the game, and who won it.
@@ -257,8 +261,20 @@ impl Rules for BorderUp {
         Some(result.score().outcome(result.ending()))
     }
 
+    /// A side knows its own cards and what it has done with them; of the other side everybody knows only what it had to show
+    /// (BU-12). What stands on a card is no secret: the deck can be looked at.
     fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
-        self.redealt(state, viewer, rng)
+        let own = self.book.sides.behind(viewer);
+        if let Some(deck) = &mut state.deck {
+            rng.shuffle(deck);
+        }
+        sight::deal_other_cards(state, own, rng);
+        if let Some(race) = &mut state.race {
+            let seats = BOTH.map(|side| self.book.sides.first(side));
+            let words = [Word::Geoplunge, Word::Threeoplunge];
+            race.redeal(own, seats, race.signal(), &words, rng);
+        }
+        Box::new(Event::clone)
     }
 
     fn text(view: &View) -> String {

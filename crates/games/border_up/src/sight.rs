@@ -1,13 +1,13 @@
 //! All that one viewer may know: R-20. What nobody put in here cannot be seen.
 
 use super::cards::{Board, DEAL, HAND, Line, TRAYS};
-use super::event::{Event, Judgement, ResultView};
+use super::event::{Judgement, ResultView};
 use super::solver::{Group, Groups};
 use super::{BorderUp, Config, State};
 use tricorn_derive::wire;
-use tricorn_engine::rules::{Happening, Onlooker, Relabel};
+use tricorn_engine::rules::{Happening, Onlooker};
 use tricorn_engine::sides::{BOTH, index};
-use tricorn_engine::{Rng, Side, Viewer};
+use tricorn_engine::{Rng, Side};
 use tricorn_geoplunge::race::{Word, firsts};
 use tricorn_geoplunge::racing::{RaceView, ShoutedView};
 use tricorn_geoplunge::{Card, StateIx};
@@ -191,32 +191,10 @@ impl BorderUp {
         };
         shows.filter_map(show).collect()
     }
-
-    /// Another world that a viewer cannot tell from this one. A side knows its own cards and what it has done with them; of
-    /// the other side everybody knows only what it had to show (BU-12). What stands on a card is no secret: the deck can be
-    /// looked at.
-    pub(super) fn redealt(
-        &self,
-        state: &mut State,
-        viewer: Viewer,
-        rng: &mut Rng,
-    ) -> Relabel<Self> {
-        let own = self.book.sides.behind(viewer);
-        if let Some(deck) = &mut state.deck {
-            rng.shuffle(deck);
-        }
-        deal_other_cards(state, own, rng);
-        if let Some(race) = &mut state.race {
-            let seats = BOTH.map(|side| self.book.sides.first(side));
-            let words = [Word::Geoplunge, Word::Threeoplunge];
-            race.redeal(own, seats, race.signal(), &words, rng);
-        }
-        Box::new(Event::clone)
-    }
 }
 
 /// Other cards and names where the viewer has not seen them, and any of them in the trays that nobody else has seen.
-fn deal_other_cards(board: &mut Board, own: Option<Side>, rng: &mut Rng) {
+pub fn deal_other_cards(board: &mut Board, own: Option<Side>, rng: &mut Rng) {
     let Some(mut cards) = board.cards else {
         return;
     };

@@ -5,7 +5,7 @@ use super::event::{Event, GameResult, How, Show};
 use super::rules::Phase;
 use super::sight::{HandView, PossibleView, ShowView, TrayView};
 use super::{BorderUp, State, View};
-use tricorn_engine::rules::{Onlooker, Phase as Shown, TableEvent};
+use tricorn_engine::rules::{Onlooker, Phase as Shown};
 use tricorn_engine::sides::other;
 use tricorn_engine::{Ask, AskId, Choice, Handle, Offer, Seat, Side, Slot, Token, Want};
 use tricorn_geoplunge::race::{Race, Word};
@@ -108,23 +108,6 @@ impl BorderUp {
         })
     }
 
-    pub(super) fn told_of_table(
-        &self,
-        to: &Onlooker<'_, Self>,
-        event: &TableEvent,
-    ) -> Option<String> {
-        match event {
-            TableEvent::Counted => Some(format!(
-                "{} 21 cards for each team, face-down. Ready, Set …",
-                to.usual_words(event)?
-            )),
-            TableEvent::Abandoned => {
-                Some("The game does not count and is played again with other cards.".to_owned())
-            }
-            _ => None,
-        }
-    }
-
     /// BU-13, BU-15: why a show is good or false. Only what is shown is named.
     pub(super) fn why(&self, side: Side, show: &Show, trays: &[TrayView]) -> String {
         let tray = |tray: &TrayView| {
@@ -183,6 +166,14 @@ impl BorderUp {
         };
         result.score().won_words(sides, winner, &how)
     }
+}
+
+/// BU-R6.
+pub(super) const AGAIN: &str = "The game does not count and is played again with other cards.";
+
+/// BU-R9: after who stands.
+pub(super) fn counted(usual: &str) -> String {
+    format!("{usual} 21 cards for each team, face-down. Ready, Set …")
 }
 
 /// A card in words: “Utah (ID, WY, CO, NM, AZ, NV)”.
