@@ -1,5 +1,6 @@
 //! The contract of a game. A game implements this and nothing else; everything else is made from it.
 
+use crate::rules::Common;
 use crate::{
     Ask, AskId, GameInfo, Millis, OptionSpec, Picture, RecordOf, Refusal, Rng, Seat, SeatSet,
     Seating, Side, Step, Viewer,
@@ -138,6 +139,19 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// A view in plain text: for the terminal, the screen reader and the golden playthroughs.
     fn tell(view: &Self::View) -> String;
+
+    /// Until when the viewer has time, which may be less than the table knows. (Here and in `common` the defaults are for
+    /// the toys of tests; a set of [`Rules`](crate::rules::Rules) has both.)
+    fn due(view: &Self::View) -> Option<Millis> {
+        let _ = view;
+        None
+    }
+
+    /// What is the same in the views of all games. The server, the tournament and the page's shared parts read only this.
+    fn common(view: &Self::View) -> Common {
+        let _ = view;
+        Common::default()
+    }
 }
 
 /// Why a table moves.

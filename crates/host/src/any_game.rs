@@ -6,6 +6,7 @@ use serde_json::value::RawValue;
 use std::convert::Infallible;
 use tricorn_bots::Turn;
 use tricorn_engine::once::SentTexts;
+use tricorn_engine::rules::Common;
 use tricorn_engine::{
     Act, Ask, AskId, Cause, Commitment, Millis, Outcome, Picture, Refusal, Seat, SeatSet, Seating,
     Seed, Side, Viewer,
@@ -43,6 +44,8 @@ pub struct Rendered {
     pub view: Vec<u8>,
     /// Empty unless the viewer has a seat.
     pub ask: Vec<u8>,
+    /// What the viewer knows of deadlines, which may be less than the table does.
+    pub due: Option<Millis>,
 }
 
 /// One step of a replay for the page.
@@ -86,6 +89,8 @@ pub trait AnyGame: Send + Sync {
     fn veiled_from(&self, viewer: Viewer) -> Option<usize>;
     /// What a viewer sees and is asked. In a pause the cards of a race are hidden, and nothing is offered.
     fn render(&self, viewer: Viewer, into: &mut Rendered);
+    /// What a viewer sees, as far as it is the same in all games.
+    fn common(&self, viewer: Viewer) -> Common;
     /// What a viewer sees, in plain text.
     fn tell(&self, viewer: Viewer) -> String;
     /// What a seat is asked.

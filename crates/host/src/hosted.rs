@@ -10,6 +10,7 @@ use std::borrow::Cow;
 use tricorn_bots::{Runner, Turn};
 use tricorn_engine::log::{Header, Log};
 use tricorn_engine::once::SentTexts;
+use tricorn_engine::rules::Common;
 use tricorn_engine::{
     Act, Ask, AskId, Herald, Millis, Notices, Outcome, Picture, RecordOf, Refusal, Seat, SeatSet,
     Seating, Side, Table, Viewer,
@@ -253,6 +254,7 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
         } else {
             game.view(state, viewer)
         };
+        into.due = G::due(&view);
         // Writing into memory does not fail, and neither do our own types.
         drop(serde_json::to_writer(&mut into.view, &view));
         if let Some(seat) = viewer.seat() {
@@ -261,6 +263,11 @@ impl<G: Shipped> AnyGame for HostedGame<G> {
                 &self.table().ask(seat),
             ));
         }
+    }
+
+    fn common(&self, viewer: Viewer) -> Common {
+        let table = self.table();
+        G::common(&table.game().view(table.state(), viewer))
     }
 
     fn tell(&self, viewer: Viewer) -> String {

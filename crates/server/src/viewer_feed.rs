@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use tricorn_engine::once::SentTexts;
 use tricorn_engine::{Millis, Seat};
 use tricorn_host::Rendered;
-use tricorn_wire::{Clock, Frame, Heard, Outlined, Texts, fill, member, turn};
+use tricorn_wire::{Clock, Frame, Heard, Outlined, Texts, fill, turn};
 
 thread_local! {
     /// Where the next picture is written, to be compared with the one before: always the same memory, since this is done for every
@@ -27,6 +27,8 @@ pub struct ViewerFeed {
     /// As it was last sent.
     view: Outlined,
     ask: Option<Outlined>,
+    /// What the viewer knows of deadlines.
+    due: Option<Millis>,
     /// How many notices were sent.
     notice_count: usize,
     /// notices are held back until the pause is over.
@@ -47,6 +49,7 @@ impl ViewerFeed {
             number: 1,
             view: Outlined::new(&seen.view),
             ask: (!seen.ask.is_empty()).then(|| Outlined::new(&seen.ask)),
+            due: seen.due,
             notice_count,
             holds_notices: false,
             clock_runs,
@@ -102,10 +105,7 @@ impl ViewerFeed {
         Clock {
             now,
             running,
-            // What the viewer knows of deadlines, which may be less than the table does.
-            due: member(self.view.text(), "due")
-                .and_then(|due| serde_json::from_slice(due).ok())
-                .map(Millis),
+            due: self.due,
             speed,
         }
     }
@@ -152,6 +152,7 @@ impl ViewerFeed {
     ) -> Option<Frame> {
         let patch = SCRATCH.with_borrow_mut(|seen| {
             self.texts.while_collecting(|| doc(seen));
+            self.due = seen.due;
             let view = ("\"view\"", &mut self.view, seen.view.as_slice());
             match &mut self.ask {
                 Some(ask) => turn([view, ("\"ask\"", ask, &seen.ask)]),

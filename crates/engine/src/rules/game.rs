@@ -1,11 +1,11 @@
 //! The contract of a game, implemented once for every set of rules.
 
 use super::{
-    Fact, Happening, News, Notice, Onlooker, Rules, Seated, Verb, ViewOf, ask, decide, notice, view,
+    Common, Fact, Happening, News, Notice, Onlooker, Rules, Seated, Verb, ViewOf, ask, decide, notice, view,
 };
 use crate::sides::ENDED_BY_HOST;
 use crate::{
-    Ask, AskId, CauseOf, Due, Game, GameInfo, OptionSpec, Outcome, Picture, RecordOf, Refusal, Rng,
+    Ask, AskId, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, Picture, RecordOf, Refusal, Rng,
     Seat, SeatSet, Seating, Side, Step, Viewer, World,
 };
 use std::sync::Arc;
@@ -167,6 +167,18 @@ impl<R: Rules> Game for R {
 
     fn tell(view: &Self::View) -> String {
         R::text(view)
+    }
+
+    fn due(view: &Self::View) -> Option<Millis> {
+        view.due
+    }
+
+    fn common(view: &Self::View) -> Common {
+        Common {
+            game: R::inner_game(view),
+            progress: R::progress(view),
+            ..view.common()
+        }
     }
 }
 

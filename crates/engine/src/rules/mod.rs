@@ -23,7 +23,7 @@ pub use decide::Deciding;
 pub use event::{Fact, StepTimer, TableEvent, Then};
 pub use notice::{Happening, Logged, News, Notice, Onlooker};
 pub use state::{Seated, Stage};
-pub use view::{Common, CommonSide, Phase, SideView, View, ViewOf, Wire};
+pub use view::{Common, CommonSide, InnerGame, Phase, Progress, SideView, View, ViewOf, Wire};
 
 use crate::attendance::Presence;
 use crate::sides::Sides;
@@ -216,6 +216,29 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
     /// The deadline that this viewer may know.
     fn shown_due(&self, to: &Onlooker<'_, Self>) -> Option<Millis> {
         to.state.due
+    }
+
+    /// Whether the time that runs presses nobody. Besides the count and the rests these are moments like "Ready, Set".
+    fn is_calm(&self, state: &Seated<Self::State>) -> bool {
+        matches!(state.stage, Stage::Counting | Stage::Resting)
+    }
+
+    /// The game inside a match, as its viewer sees it. Most games are not made of others.
+    fn inner_game(view: &ViewOf<Self>) -> Option<InnerGame> {
+        let _ = view;
+        None
+    }
+
+    /// How far the table is, for people who follow many of them.
+    fn progress(view: &ViewOf<Self>) -> Progress {
+        let words = match view.phase {
+            Phase::Over => format!("The {} is over.", Self::ABOUT.whole),
+            _ => Self::ABOUT.title.to_owned(),
+        };
+        Progress {
+            words,
+            ..Progress::default()
+        }
     }
 
     /// Whether a pause hides the cards: a race stands still, and nobody may study it meanwhile.

@@ -27,7 +27,7 @@ pub struct Common {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub due: Option<Millis>,
-    /// Whether people look at something before it goes on.
+    /// Whether the time that runs presses nobody: people look at something, or it is about to begin.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub resting: bool,
@@ -41,15 +41,33 @@ pub struct Common {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub outcome: Option<Outcome>,
     /// The game inside a match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub game: Option<InnerGame>,
+    /// For the organizer of a tournament.
     #[serde(skip)]
-    pub inner: Option<Box<Inner>>,
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub progress: Progress,
 }
 
-/// The game under way inside a match.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Inner {
-    pub id: &'static str,
-    pub common: Common,
+/// The game inside a match.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "wire.ts"))]
+pub struct InnerGame {
+    pub id: String,
+    /// Whether it is being played; between two games the board of the last one still lies there.
+    pub under_way: bool,
+    pub view: Box<Common>,
+}
+
+/// How far a table is, for people who follow many of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    pub words: String,
+    /// How many games of a match were begun.
+    pub games: u32,
+    /// The station of the match, from 1.
+    pub station: Option<u8>,
 }
 
 /// What a table shows of a side of any game.
@@ -190,7 +208,8 @@ impl<P, T, S> View<P, T, S> {
             veiled: self.veiled,
             sides: self.sides.iter().map(|side| side.common.clone()).collect(),
             outcome: self.outcome.clone(),
-            inner: None,
+            game: None,
+            progress: Progress::default(),
         }
     }
 }
@@ -213,7 +232,7 @@ pub(super) fn view<R: Rules>(to: &Onlooker<'_, R>) -> ViewOf<R> {
             _ => Vec::new(),
         },
         due: rules.shown_due(to),
-        resting: state.stage == Stage::Resting,
+        resting: rules.is_calm(state),
         veiled: to.veiled,
         sides: rules
             .sides()

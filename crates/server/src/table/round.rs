@@ -6,13 +6,12 @@ use crate::clock::{Clock, TableTime};
 use crate::record::Entry;
 use crate::refuse;
 use crate::room::{Person, Room, SeatHolder};
-use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 use tricorn_engine::{Cause, Millis, Outcome, Refusal, Ruling, Seat, Viewer};
-use tricorn_host::{AnyGame, Catalogue, Rendered, TableCause};
+use tricorn_host::{AnyGame, TableCause};
 
 /// How the tables of a round have to be now: who sits there, whether their time runs, and from when. To be sent the same
 /// twice changes nothing, so whoever is not sure that it arrived sends it again.
@@ -110,43 +109,6 @@ pub struct ClockReading {
     pub runs: bool,
 }
 
-/// What a spectator sees of a match; other games have other fields.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Seen {
-    points: Vec<i64>,
-    current: Option<u8>,
-    number: u32,
-    phase: String,
-    game: Option<SeenGame>,
-}
-
-#[derive(Deserialize)]
-struct SeenGame {
-    id: String,
-}
-
-impl Seen {
-    /// With the eyes of a spectator: what they do not see is reported to nobody.
-    fn of(live: &dyn AnyGame) -> Self {
-        let mut seen = Rendered::default();
-        live.render(Viewer::Spectator, &mut seen);
-        serde_json::from_slice(&seen.view).unwrap_or_default()
-    }
-
-    fn words(&self, games: Catalogue, game: &str) -> String {
-        let title = |id: &str| games.title(id).to_owned();
-        match (self.phase.as_str(), &self.game) {
-            ("calling", _) => "Both teams choose their games.".to_owned(),
-            ("waiting", _) => "The games are chosen.".to_owned(),
-            ("over", _) => "The match is over.".to_owned(),
-            ("between", _) => "Between two games.".to_owned(),
-            (_, Some(inner)) => title(&inner.id),
-            (_, None) => title(game),
-        }
-    }
-}
-
 impl Table {
     /// Takes up how things have to be. One record, so it happens whole or not at all.
     pub(super) async fn follow(&mut self, target: RoundTarget) -> Result<(), Refusal> {
@@ -233,21 +195,21 @@ impl Table {
         if self.reported == Some(key) {
             return;
         }
-        let seen = Seen::of(&**live);
-        let outcome = live.outcome();
-        let points = match &outcome {
-            Some(outcome) => &outcome.scores,
-            None => &seen.points,
+        // With the eyes of a spectator: what they do not see is reported to nobody.
+        let seen = live.common(Viewer::Spectator);
+        let points: Vec<i64> = match &seen.outcome {
+            Some(outcome) => outcome.scores.clone(),
+            None => seen.sides.iter().map(|side| side.score).collect(),
         };
         let side = |side: usize| points.get(side).copied().unwrap_or(0);
         let seats = (0..self.room.seats.len()).map(|seat| Seat(seat as u8));
         let report = TableReport {
             points: [side(0), side(1)],
-            current: seen.current,
-            number: seen.number,
-            words: seen.words(self.shared.shelf.games(), live.game()),
+            current: seen.progress.station,
+            number: seen.progress.games,
+            words: seen.progress.words,
             here: seats.map(|seat| self.peers.has_seat(seat)).collect(),
-            outcome,
+            outcome: seen.outcome,
         };
         target.reports.post(target.place, report);
         self.reported = Some(key);
