@@ -147,6 +147,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// Whether a notice belongs to the line of the log before it, as the next word of a question that is read out.
+    fn continues(notice: &Self::Notice) -> bool {
+        let _ = notice;
+        false
+    }
+
     /// What is the same in the views of all games. The server, the tournament and the page's shared parts read only this.
     fn common(view: &Self::View) -> Common {
         let _ = view;

@@ -25,6 +25,11 @@ pub struct GameInfo {
     pub accent: Accent,
     /// The games of a match, in order; none if it is not a match.
     pub stations: &'static [Station],
+    /// the option by which all agree that the host may stop the clock of a match or add a minute; nothing if the game
+    /// has no clock of its own, so that the host may always pause it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub clock_option: Option<&'static str>,
     /// The levels that are measured against each other for BENCHMARKS.md, each as `tricorn simulate --bots` takes it.
     #[serde(skip)]
     #[cfg_attr(feature = "ts", ts(skip))]
@@ -124,6 +129,7 @@ impl GameInfo {
         emblem: "",
         accent: Accent::new(["#000000", "#ffffff"], ["#ffffff", "#000000"]),
         stations: &[],
+        clock_option: None,
         benchmarks: &[],
     };
 

@@ -113,6 +113,7 @@ impl<G: Shipped> HostedGame<G> {
 fn heard<G: Shipped>(notice: &G::Notice) -> Option<Heard> {
     Some(Heard {
         words: notice.to_string(),
+        continues: G::continues(notice),
         notice: to_raw_value(notice).ok()?,
     })
 }

@@ -197,6 +197,7 @@ impl ViewerFeed {
         let notices = frame.notices.iter().filter_map(|heard| {
             Some(Heard {
                 words: heard.words.clone(),
+                continues: heard.continues,
                 notice: filled(&heard.notice)?,
             })
         });

@@ -12,7 +12,6 @@ mod to_server;
 
 pub use patch::{Change, Outlined, Step, apply, turn};
 pub use room::{InRound, Keep, Occupant, OwnDeck, Phase, Room, RoomSeat};
-pub use scan::member;
 pub use texts::fill;
 pub use to_client::{Clock, Frame, Heard, SeatDraft, Texts, ToClient, Welcome};
 pub use to_server::{Hello, Nonce, Order, Phrase, ToServer, Wish};

@@ -114,13 +114,6 @@ impl<'a> Iterator for Parts<'a> {
     }
 }
 
-/// A member of an object.
-pub fn member<'a>(text: &'a [u8], name: &str) -> Option<&'a [u8]> {
-    let mut all = members(text, &[]);
-    let is = |key: &[u8]| key.get(1..key.len() - 1) == Some(name.as_bytes());
-    all.find_map(|(key, value)| is(key).then_some(value))
-}
-
 /// Where the value ends that begins here.
 fn value_end(bytes: &[u8], from: usize) -> usize {
     match bytes.get(from) {

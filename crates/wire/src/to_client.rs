@@ -85,9 +85,9 @@ pub struct Frame {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub texts: Option<Texts>,
-    /// What the viewer sees, if this frame is whole: the `View` of the game.
+    /// What the viewer sees, if this frame is whole: the `View` of the game, of which everybody knows this much.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Common"))]
     pub view: Option<Box<RawValue>>,
     /// What the seat may do, if this frame is whole and the viewer has a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -118,6 +118,10 @@ pub struct Texts {
 pub struct Heard {
     /// In words, for the log and for screen readers.
     pub words: String,
+    /// Whether it is a word of a question that is read out: such words in a row are one line of the log.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub continues: bool,
     /// For the board: the `Notice` of the game.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub notice: Box<RawValue>,

@@ -291,6 +291,12 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
     /// A line of the log for a viewer; nothing if the viewer is not told of it at all.
     fn words(&self, to: &Onlooker<'_, Self>, event: &Self::Event) -> Option<String>;
 
+    /// Whether this belongs to the line of the log before it, as the next word of a question that is read out.
+    fn continues_line(news: &<Self::Event as Happening<Self>>::Seen) -> bool {
+        let _ = news;
+        false
+    }
+
     /// Words of the game's own for something that the table part did; nothing for the usual ones.
     fn table_words(&self, to: &Onlooker<'_, Self>, event: &TableEvent) -> Option<String> {
         let _ = (to, event);

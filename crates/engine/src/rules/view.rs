@@ -46,7 +46,6 @@ pub struct Common {
     pub game: Option<InnerGame>,
     /// For the organizer of a tournament.
     #[serde(skip)]
-    #[cfg_attr(feature = "ts", ts(skip))]
     pub progress: Progress,
 }
 

@@ -14,5 +14,6 @@ pub(super) const INFO: GameInfo = GameInfo {
     emblem: "TX",
     accent: Accent::new(["#2d6130", "#dcead8"], ["#95cf94", "#20391f"]),
     stations: &[],
+    clock_option: None,
     benchmarks: GameInfo::TWO_SIDED_BENCHMARKS,
 };

@@ -14,5 +14,6 @@ pub(super) const INFO: GameInfo = GameInfo {
     emblem: "?",
     accent: Accent::new(["#8f3d12", "#f5dfd0"], ["#f2aa80", "#48290f"]),
     stations: &[],
+    clock_option: None,
     benchmarks: GameInfo::TWO_SIDED_BENCHMARKS,
 };

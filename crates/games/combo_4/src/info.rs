@@ -61,5 +61,6 @@ pub(super) const INFO: GameInfo = GameInfo {
     emblem: "4",
     accent: Accent::new(["#3a4f2f", "#e1e8d8"], ["#b2cba0", "#2a3820"]),
     stations: STATIONS,
+    clock_option: Some("host_may_stop"),
     benchmarks: GameInfo::TWO_SIDED_BENCHMARKS,
 };

@@ -14,5 +14,6 @@ pub(super) const INFO: GameInfo = GameInfo {
     emblem: "NV",
     accent: Accent::new(["#1f5a8c", "#d9e7f2"], ["#8fc4ee", "#1b3750"]),
     stations: &[],
+    clock_option: None,
     benchmarks: GameInfo::TWO_SIDED_BENCHMARKS,
 };

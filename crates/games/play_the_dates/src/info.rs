@@ -14,5 +14,6 @@ pub(super) const INFO: GameInfo = GameInfo {
     emblem: "1492",
     accent: Accent::new(["#7a4a0a", "#f2e3c8"], ["#e6b66a", "#43310f"]),
     stations: &[],
+    clock_option: None,
     benchmarks: GameInfo::TWO_SIDED_BENCHMARKS,
 };

@@ -14,6 +14,7 @@ pub(super) const FIRST: GameInfo = GameInfo {
     emblem: "1st",
     accent: Accent::new(["#8a2a58", "#f3dae6"], ["#f0a0c4", "#47203a"]),
     stations: &[],
+    clock_option: None,
     benchmarks: GameInfo::TWO_SIDED_BENCHMARKS,
 };
 
@@ -29,5 +30,6 @@ pub(super) const SECOND: GameInfo = GameInfo {
     emblem: "2nd",
     accent: Accent::new(["#6d3a78", "#eddff0"], ["#dda6e8", "#3d2544"]),
     stations: &[],
+    clock_option: None,
     benchmarks: GameInfo::TWO_SIDED_BENCHMARKS,
 };

@@ -19,6 +19,7 @@ pub(super) const INFO: GameInfo = GameInfo {
     emblem: "§",
     accent: Accent::new(["#3f4694", "#dfe1f3"], ["#b0b8f7", "#2a2f58"]),
     stations: &[],
+    clock_option: None,
     benchmarks: &[
         "novice,random",
         "greedy,random",

@@ -14,5 +14,6 @@ pub(super) const INFO: GameInfo = GameInfo {
     emblem: "IQ",
     accent: Accent::new(["#5a3f8f", "#e6def2"], ["#c3aef0", "#34284f"]),
     stations: &[],
+    clock_option: None,
     benchmarks: GameInfo::TWO_SIDED_BENCHMARKS,
 };

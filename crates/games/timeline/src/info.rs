@@ -19,6 +19,7 @@ pub(super) const INFO: GameInfo = GameInfo {
     emblem: "1776",
     accent: Accent::new(["#0f5c60", "#d6e8e6"], ["#7ccbc9", "#173a3b"]),
     stations: &[],
+    clock_option: None,
     benchmarks: &[
         "skilled,novice",
         "expert,skilled",

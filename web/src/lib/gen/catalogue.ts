@@ -26,6 +26,9 @@ race: boolean,
 emblem: string, accent: Accent,
 /** The games of a match, in order; none if it is not a match. */
 stations: Array<Station>,
+/** R-83: the option by which all agree that the host may stop the clock of a match or add a minute; nothing if the game
+ * has no clock of its own, so that the host may always pause it. */
+clock_option?: string,
 };
 
 /** A game in the answer of `/api/games`. */
@@ -58,6 +61,9 @@ export type GameListing = {
   emblem: string, accent: Accent,
   /** The games of a match, in order; none if it is not a match. */
   stations: Array<Station>,
+  /** R-83: the option by which all agree that the host may stop the clock of a match or add a minute; nothing if the game
+   * has no clock of its own, so that the host may always pause it. */
+  clock_option?: string,
 };
 
 /** One word of a [`OptionKind::Choice`]. */

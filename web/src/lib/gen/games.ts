@@ -356,7 +356,8 @@ export const GAMES: readonly GameEntry[] = [
           "chummy-challenge"
         ]
       }
-    ]
+    ],
+    "clock_option": "host_may_stop"
   },
   {
     "id": "politicraft",

@@ -60,12 +60,14 @@ export type Common = {
   to_act: Array<Side>,
   /** When the time for this step is up, in table time; nothing if there is no limit. */
   due?: Millis,
-  /** Whether people look at something before it goes on. */
+  /** Whether the time that runs presses nobody: people look at something, or it is about to begin. */
   resting?: boolean,
   /** Whether a pause hides the cards of a race. */
   veiled?: boolean, sides: Array<CommonSide>,
   /** The result. */
   outcome?: Outcome,
+  /** The game inside a match. */
+  game?: InnerGame,
 };
 
 /** What a table shows of a side of any game. */
@@ -108,8 +110,8 @@ export type Frame = {
   notices: Array<Heard>,
   /** Texts for which `{"$": 7}` stands in views and notices. */
   texts?: Texts,
-  /** What the viewer sees, if this frame is whole: the `View` of the game. */
-  view?: unknown,
+  /** What the viewer sees, if this frame is whole: the `View` of the game, of which everybody knows this much. */
+  view?: Common,
   /** What the seat may do, if this frame is whole and the viewer has a seat. */
   ask?: Ask,
   /** If this frame is not whole: what to change in `{view, ask}` of the frame before. */
@@ -126,6 +128,8 @@ export type Handle = number;
 export type Heard = {
   /** In words, for the log and for screen readers. */
   words: string,
+  /** Whether it belongs to the line before, as the next word of a question that is read out. */
+  continues?: boolean,
   /** For the board: the `Notice` of the game. */
   notice: unknown,
 };
@@ -156,6 +160,12 @@ export type InRound = {
   table: number,
   /** The names of the teams, by side. */
   teams: [string, string],
+};
+
+/** The game inside a match. */
+export type InnerGame = { id: string,
+/** Whether it is being played; between two games the board of the last one still lies there. */
+under_way: boolean, view: Common,
 };
 
 /** How long a table is kept. */

@@ -1,6 +1,6 @@
 // Plain HTTP: the list of games, tables, seats, replays.
 
-import type { Heard, Level, OwnDeck, Room } from '../gen/wire';
+import type { Common, Heard, Level, OwnDeck, Room } from '../gen/wire';
 import type { GameListing } from '../gen/catalogue';
 
 export type GameInfo = GameListing;
@@ -23,7 +23,7 @@ export interface Replay {
   seats: { name: string; side: number }[];
   commitment: string;
   seed: string;
-  steps: { at: number; who: unknown; notices: Heard[]; view: unknown }[];
+  steps: { at: number; who: unknown; notices: Heard[]; view: Common }[];
 }
 
 /** What is wrong with a row of a deck that somebody brought along; without a number it is about the whole. */

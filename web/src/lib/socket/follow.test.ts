@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change, Clock, Frame, Heard } from '../gen/wire';
+import type { Change, Clock, Common, Frame, Heard } from '../gen/wire';
 import { Follower } from './follow';
 
 const clock: Clock = { now: 0, running: true, due: null, speed: 1 };
@@ -9,7 +9,7 @@ const whole = (n: number, first: number, notices: Heard[], game = 1, view: unkno
   game,
   first,
   notices,
-  view,
+  view: view as Common,
   clock,
 });
 const patch = (n: number, first: number, notices: Heard[], changes: Change[], game = 1): Frame => ({

@@ -1,11 +1,11 @@
 // Follows a game frame by frame: the newest view and ask, and all that happened, in order.
 
-import type { Ask, Clock, Frame, Heard, Hello } from '../gen/wire';
+import type { Ask, Clock, Common, Frame, Heard, Hello } from '../gen/wire';
 import { apply } from './patch';
 import { fill, keep } from './texts';
 
 interface Doc {
-  view: unknown;
+  view: Common | null;
   ask?: Ask;
 }
 
@@ -63,5 +63,6 @@ function renewed(log: readonly Heard[], first: number, notices: readonly Heard[]
 }
 
 function document(frame: Frame): Doc {
-  return frame.ask === undefined ? { view: frame.view } : { view: frame.view, ask: frame.ask };
+  const view = frame.view ?? null;
+  return frame.ask === undefined ? { view } : { view, ask: frame.ask };
 }

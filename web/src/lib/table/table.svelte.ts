@@ -1,6 +1,6 @@
 // One table as the page knows it: what the connection has heard, and what the player can say.
 
-import type { Ask, Clock, Heard, Order, Phrase, Room, SeatDraft, ToClient, Wish } from '../gen/wire';
+import type { Ask, Clock, Common, Heard, Order, Phrase, Room, SeatDraft, ToClient, Wish } from '../gen/wire';
 import { probe } from '../net/api';
 import { keep, keepCommitment, kept, lineOnly, rememberLine } from '../net/keep';
 import { Connection, type Status } from '../socket/connection';
@@ -31,7 +31,7 @@ export class TableState {
   seat = $state<number | null>(null);
   host = $state(false);
   room = $state.raw<Room | null>(null);
-  view = $state.raw<unknown>(null);
+  view = $state.raw<Common | null>(null);
   ask = $state.raw<Ask | null>(null);
   clock = $state.raw<(Clock & { since: number }) | null>(null);
   heard = $state.raw<Heard[]>([]);

@@ -1,7 +1,6 @@
 // a pause hides the cards of a race.
 
+import type { Common } from '../gen/wire';
+
 /** Whether a pause hides a race: of this game, or of the one that is under way in a match. */
-export function isVeiled(view: unknown): boolean {
-  const { veiled, game } = (view ?? {}) as { veiled?: unknown; game?: { view?: unknown } | null };
-  return veiled === true || (typeof game === 'object' && game !== null && isVeiled(game.view));
-}
+export const isVeiled = (view: Common | null): boolean => view !== null && (view.veiled === true || isVeiled(view.game?.view ?? null));
