@@ -5,8 +5,7 @@ use crate::{Done, Failure, setup, text};
 use serde::Serialize;
 use serde_json::json;
 use std::time::Duration;
-use tricorn_games::GAMES;
-use tricorn_host::{BotSpeed, GameKind, RulesSpeed};
+use tricorn_host::{BotSpeed, Catalogue, GameKind, RulesSpeed};
 
 /// Measure how fast the rules are and how long the experts think.
 ///
@@ -42,7 +41,7 @@ pub enum Command {
 }
 
 /// Runs the command.
-pub fn run(command: &Command) -> Done {
+pub fn run(all: Catalogue, command: &Command) -> Done {
     match command {
         Command::Rules {
             games,
@@ -51,6 +50,7 @@ pub fn run(command: &Command) -> Done {
         } => {
             let seconds = Duration::from_secs(*seconds);
             each(
+                all,
                 games,
                 *json,
                 |game| {
@@ -70,6 +70,7 @@ pub fn run(command: &Command) -> Done {
             rounds,
             json,
         } => each(
+            all,
             games,
             *json,
             |game| {
@@ -88,15 +89,16 @@ pub fn run(command: &Command) -> Done {
 
 /// Measures each of these games, or all, and prints what came of it.
 fn each<T: Serialize>(
+    all: Catalogue,
     games: &[String],
     json: bool,
     measure: impl Fn(&dyn GameKind) -> Result<T, Failure>,
     line: impl Fn(&T) -> String,
 ) -> Done {
     let games: Vec<&dyn GameKind> = if games.is_empty() {
-        GAMES.iter().collect()
+        all.iter().collect()
     } else {
-        let found = games.iter().map(|id| tricorn_games::find(id));
+        let found = games.iter().map(|id| all.find(id));
         found.collect::<Result<_, _>>()?
     };
     let mut results = Vec::new();

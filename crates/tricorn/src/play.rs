@@ -14,7 +14,7 @@ use tricorn_engine::once::SentTexts;
 use tricorn_engine::{
     Act, Ask, Cause, Level, Millis, Offer, Refusal, Seat, Seating, Sitter, Viewer,
 };
-use tricorn_host::AnyGame;
+use tricorn_host::{AnyGame, Catalogue};
 use typed::{Entry, Key};
 
 /// Play a game in the terminal against computer players.
@@ -46,8 +46,8 @@ pub struct Args {
 }
 
 /// Runs the command.
-pub fn run(args: &Args) -> Done {
-    let game = tricorn_games::find(&args.game)?;
+pub fn run(games: Catalogue, args: &Args) -> Done {
+    let game = games.find(&args.game)?;
     if let Some(file) = &args.save {
         can_save(file)?;
     }

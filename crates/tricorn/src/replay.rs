@@ -6,7 +6,7 @@ use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 use tricorn_engine::log::Header;
 use tricorn_engine::{Millis, Seat, Viewer};
-use tricorn_host::{GameKind, TextStep};
+use tricorn_host::{Catalogue, GameKind, TextStep};
 
 /// Step through a game that was saved.
 ///
@@ -50,11 +50,11 @@ fn read(file: &Path) -> Result<String, Failure> {
 }
 
 /// Runs `tricorn verify`.
-pub fn verify(args: &VerifyArgs) -> Done {
+pub fn verify(games: Catalogue, args: &VerifyArgs) -> Done {
     let text = read(&args.file)?;
     let header = header(&args.file, &text)?;
     let file = args.file.display();
-    let game = known(&args.file, &header)?;
+    let game = known(games, &args.file, &header)?;
     let fail = |e| Failure(format!("{file}: {e}"));
     let log = game.verify_log(&text).map_err(fail)?;
     if log.records == 0 {
@@ -75,8 +75,8 @@ pub fn verify(args: &VerifyArgs) -> Done {
 }
 
 /// A log may be of a game that this program does not have.
-fn known(file: &Path, header: &Header) -> Result<&'static dyn GameKind, Failure> {
-    let game = tricorn_games::find(&header.game);
+fn known(games: Catalogue, file: &Path, header: &Header) -> Result<&'static dyn GameKind, Failure> {
+    let game = games.find(&header.game);
     game.map_err(|refusal| Failure(format!("{}: line 1: {refusal}", file.display())))
 }
 
@@ -85,10 +85,10 @@ fn header(file: &Path, text: &str) -> Result<Header, Failure> {
 }
 
 /// Runs `tricorn replay`.
-pub fn replay(args: &ReplayArgs) -> Done {
+pub fn replay(games: Catalogue, args: &ReplayArgs) -> Done {
     let text = read(&args.file)?;
     let header = header(&args.file, &text)?;
-    let game = known(&args.file, &header)?;
+    let game = known(games, &args.file, &header)?;
     let viewer = eyes(&args.eyes, header.seating.seats())?;
     let steps = game.replay_log(&text, viewer);
     let steps = steps.map_err(|e| Failure(format!("{}: {e}", args.file.display())))?;

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
-use tricorn_games::GAMES;
+use tricorn_host::Catalogue;
 use tricorn_ledger::{Ledger, MemoryLedger, SqliteLedger};
 use tricorn_server::{
     Clock, Hub, Shared, TcpPeer, TcpPeerListener, app, page_is_built, resume, sweep,
@@ -52,7 +52,7 @@ pub struct Args {
 }
 
 /// Runs `tricorn serve`.
-pub fn run(args: &Args) -> Done {
+pub fn run(games: Catalogue, args: &Args) -> Done {
     if !args.no_page && !page_is_built() {
         return Err(Failure(
             "The page is not in this program. Build both with `cargo xtask serve`.".to_owned(),
@@ -76,10 +76,10 @@ pub fn run(args: &Args) -> Done {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
-    runtime.block_on(serve(args))
+    runtime.block_on(serve(games, args))
 }
 
-async fn serve(args: &Args) -> Done {
+async fn serve(games: Catalogue, args: &Args) -> Done {
     let listener = listen(args).await?;
     let port = listener.local_addr()?.port();
     let ledger: Arc<dyn Ledger> = if args.memory {
@@ -99,7 +99,7 @@ async fn serve(args: &Args) -> Done {
     };
     let hub = Hub::new(Shared {
         keep_days: args.keep_days,
-        ..Shared::new(GAMES, Arc::clone(&ledger), clock, base.clone())
+        ..Shared::new(games, Arc::clone(&ledger), clock, base.clone())
     });
     // Rounds that were under way go on, whether somebody comes or not.
     resume(Arc::clone(&hub)).await;

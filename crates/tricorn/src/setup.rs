@@ -5,8 +5,7 @@ use crate::{Done, Failure, text};
 use serde_json::Value;
 use std::path::Path;
 use tricorn_engine::{Level, Seed};
-use tricorn_games::GAMES;
-use tricorn_host::{BoundPack, GameKind};
+use tricorn_host::{BoundPack, Catalogue, GameKind};
 use tricorn_packs::Folder;
 
 /// Reads the options `name=value` on top of the usual ones of a game. If `untimed`, there are no time limits unless one is
@@ -111,16 +110,16 @@ pub struct GamesArgs {
 }
 
 /// Lists the games with their options.
-pub fn list(args: &GamesArgs) -> Done {
+pub fn list(games: Catalogue, args: &GamesArgs) -> Done {
     if args.benchmarks {
-        for game in GAMES.iter() {
+        for game in games.iter() {
             for bots in game.info().benchmarks {
                 say!("{} {bots}", game.id());
             }
         }
         return Ok(());
     }
-    for game in GAMES.iter() {
+    for game in games.iter() {
         say!("{}  {}", text::bold(game.id()), game.title());
         for spec in game.options().iter().filter(|spec| !spec.reserved) {
             let help = text::fold(&spec.explanation(), 68, 8);

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 use tricorn_engine::{Level, Seed};
-use tricorn_host::{Arena, GameKind, Tally};
+use tricorn_host::{Arena, Catalogue, GameKind, Tally};
 
 /// Let computer players play each other and count who wins.
 ///
@@ -67,11 +67,11 @@ struct Fared {
 }
 
 /// Runs the command.
-pub fn run(args: &Args) -> Done {
+pub fn run(games: Catalogue, args: &Args) -> Done {
     if let Some(teams) = args.tournament {
-        return crate::tournament::run(args, teams);
+        return crate::tournament::run(games, args, teams);
     }
-    let game = tricorn_games::find(&args.game)?;
+    let game = games.find(&args.game)?;
     let bots = setup::levels(&args.bots)?;
     let options = setup::options(game, &args.options, false)?;
     let pack = setup::pack(game, args.pack.as_deref())?;

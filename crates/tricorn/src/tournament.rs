@@ -6,12 +6,13 @@ use crate::{Done, Failure, setup, text};
 use std::time::Instant;
 use tricorn_engine::Game;
 use tricorn_games::combo_4::Combo4;
+use tricorn_host::Catalogue;
 use tricorn_simulation::{MINUTES, Plain, ROUNDS, Report, Setup, Simulation, check_options};
 
 /// Plays a tournament with this number of teams.
-pub fn run(args: &Args, teams: u8) -> Done {
+pub fn run(games: Catalogue, args: &Args, teams: u8) -> Done {
     // An unknown game is refused in the same words as everywhere.
-    let game = tricorn_games::find(&args.game)?;
+    let game = games.find(&args.game)?;
     if args.game != Combo4::ID {
         return Err(Failure(format!(
             "A tournament is played with {}, not with {}.",
