@@ -56,7 +56,7 @@ fn the_notices_tell_the_whole_game() {
         "Five! Nobody is GeoPlunging.",
         "Ann and Ben are the GeoPlungers. Get ready!",
         "Which\n",
-        "Ann shouts. Shout received.",
+        "Ann shouts GeoPlunge! Shout received.",
         "That is at the same time: at most 150 ms apart. Each side answers in secret.",
         "Ann answers “Montana”.",
         "question: “Which state borders both Idaho and North Dakota?” Ann answers “Montana”: right. Ben answers “Montana”: right. The answer is Montana.",
@@ -67,7 +67,7 @@ fn the_notices_tell_the_whole_game() {
         assert!(told.contains(part), "{part}\n\n{told}");
     }
     assert!(
-        !told.contains("Ben shouts. Shout received."),
+        !told.contains("Ben shouts GeoPlunge! Shout received."),
         "not ours to hear"
     );
 }
