@@ -184,22 +184,15 @@ impl Brain for ChummyChallenge {
     }
 
     fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
-        if !sight.ask.is_open() {
-            return None;
-        }
-        let view = sight.view;
+        let view = sight.ask.is_open().then_some(sight.view)?;
         let own = view.sides.get(index(view.side?))?;
         let (action, after) = match view.phase {
             Shown::Count if sight.facts.bold && !own.common.standing => {
-                let after = thinking(rng, 1.5);
-                return Some(Plan {
-                    action: Verb::STAND,
-                    after,
-                });
+                (Verb::STAND, thinking(rng, 1.5))
             }
             Shown::Own(Phase::Choose) => {
                 let seat = *rng.pick(&own.may_serve)?;
-                (Action::Name { seat }, thinking(rng, 2.0))
+                (Action::Name { seat }.into(), thinking(rng, 2.0))
             }
             Shown::Own(Phase::Read) => {
                 let belief = sight.facts.belief.as_ref()?;
@@ -208,7 +201,7 @@ impl Brain for ChummyChallenge {
                 } else {
                     thinking(rng, 8.0).min(Millis(13_000))
                 };
-                (Action::Shout, after)
+                (Action::Shout.into(), after)
             }
             // Whoever shouted answers; the others of the side do not know better.
             Shown::Own(Phase::Answer) if own.geoplunger == Some(sight.seat) => {
@@ -220,19 +213,15 @@ impl Brain for ChummyChallenge {
                 } else {
                     typing
                 };
-                (Action::Answer { text }, after)
+                (Action::Answer { text }.into(), after)
             }
             _ => return None,
         };
-        let action = action.into();
         Some(Plan { action, after })
     }
 
     fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
-        if !state.playing() {
-            return None;
-        }
-        let now = &state.now;
+        let now = state.playing().then_some(&state.now)?;
         let (seat, action) = match now.phase() {
             Phase::Choose => {
                 let side = BOTH.into_iter().find(|side| now.plunger(*side).is_none())?;

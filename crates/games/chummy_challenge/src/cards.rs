@@ -23,13 +23,9 @@ impl ChallengeIx {
         (0..CHALLENGES as u8).map(Self)
     }
 
-    /// As an index; a card that is not there counts as the first one.
+    /// As an index; a card that is not there counts as another one.
     pub const fn at(self) -> usize {
-        if (self.0 as usize) < CHALLENGES {
-            self.0 as usize
-        } else {
-            0
-        }
+        self.0 as usize % CHALLENGES
     }
 }
 
@@ -47,6 +43,14 @@ pub struct Decks {
 }
 
 impl Decks {
+    /// The decks of a fact.
+    pub fn of(power: &[PowerIx], challenges: &[ChallengeIx]) -> Option<Self> {
+        Some(Self {
+            power: power.try_into().ok()?,
+            challenges: challenges.try_into().ok()?,
+        })
+    }
+
     /// As they stand in the pack.
     pub fn in_order() -> Self {
         Self {
@@ -55,12 +59,12 @@ impl Decks {
         }
     }
 
-    /// The decks of a fact.
-    pub fn of(power: &[PowerIx], challenges: &[ChallengeIx]) -> Option<Self> {
-        Some(Self {
-            power: power.try_into().ok()?,
-            challenges: challenges.try_into().ok()?,
-        })
+    /// Whether each card is there once.
+    pub fn is_whole(&self) -> bool {
+        let (mut power, mut challenges) = (self.power, self.challenges);
+        power.sort_unstable();
+        challenges.sort_unstable();
+        power.into_iter().eq(PowerIx::all()) && challenges.into_iter().eq(ChallengeIx::all())
     }
 
     /// CC-19, R-13: so many of the top of each went to the bottom, in the order used.

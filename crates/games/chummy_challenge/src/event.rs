@@ -176,11 +176,11 @@ impl From<Reason> for Refusal {
                 "Your team has all the time there is for this answer.",
             ),
             Reason::TimeUp => ("TIME_UP", "Your time for this answer is up."),
-            Reason::TooLong => ("TOO_LONG", "An answer has at most 200 characters."),
             Reason::OddText => (
                 "ODD_TEXT",
                 "There are characters in your answer that nobody can read.",
             ),
+            Reason::TooLong => ("TOO_LONG", "An answer has at most 200 characters."),
         };
         Self::new(code, text)
     }

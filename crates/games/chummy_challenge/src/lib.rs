@@ -37,20 +37,23 @@ use tricorn_engine::rules::{
     About, Deciding, Happening, Onlooker, Relabel, Rules, Seated, StepTimer, TableEvent,
     TableRules, ViewOf,
 };
-use tricorn_engine::sides::{Sides, other};
+use tricorn_engine::sides::{Sides, index, other};
 use tricorn_engine::{
     Act, Ask, AskId, Due, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side,
     Viewer,
 };
 use tricorn_geoplunge::racing::Racing;
 use tricorn_geoplunge::rounds::{self, BestOfThree, How};
-use tricorn_geoplunge::{Carried, MatchGame, Score, TABLE_RULES};
+use tricorn_geoplunge::{Carried, MatchGame, Score, TABLE_RULES, rule_sheets};
 use tricorn_host::{GameKind, KindOf};
 use tricorn_judge::Questions;
 use tricorn_packs::schema::GeoplungePack;
 
 pub type State = Seated<Series>;
 pub type View = ViewOf<ChummyChallenge>;
+
+/// The game for the catalogue.
+pub static GAME: &dyn GameKind = &KindOf::<ChummyChallenge>::new();
 
 /// The rules of Chummy Challenge, bound to options, cards and seats.
 #[derive(Clone)]
@@ -67,11 +70,7 @@ impl Rules for ChummyChallenge {
         id: "chummy-challenge",
         title: "Chummy Challenge",
         rules_version: 3,
-        rules: concat!(
-            include_str!("../RULES.md"),
-            "\n",
-            include_str!("../../geoplunge/RULES.md")
-        ),
+        rules: rule_sheets!(),
         info: &info::INFO,
         options: config::OPTIONS,
         endings: &rounds::ENDINGS,
@@ -136,10 +135,6 @@ impl Rules for ChummyChallenge {
         self.next_challenge(step);
     }
 
-    fn act(&self, step: &mut Deciding<'_, '_, Self>, act: &Act<Action>) -> Result<(), Refusal> {
-        self.play(step, act)
-    }
-
     /// A word is read, a wait is over, or the time for a step is up.
     fn late(&self, step: &mut Deciding<'_, '_, Self>, _: StepTimer) {
         let now = &step.state().now;
@@ -153,13 +148,13 @@ impl Rules for ChummyChallenge {
         }
     }
 
+    fn act(&self, step: &mut Deciding<'_, '_, Self>, act: &Act<Action>) -> Result<(), Refusal> {
+        self.play(step, act)
+    }
+
     /// CC-R3.
     fn given_up(&self, step: &mut Deciding<'_, '_, Self>, side: Side) {
         self.finish(step, Some(other(side)), How::Resigned);
-    }
-
-    fn apply(&self, state: &mut State, event: &Event) {
-        self.change(state, event);
     }
 
     /// CC-R4.
@@ -170,6 +165,10 @@ impl Rules for ChummyChallenge {
             deals: state.deals,
             ..Series::default()
         };
+    }
+
+    fn apply(&self, state: &mut State, event: &Event) {
+        self.change(state, event);
     }
 
     fn follow_table(&self, state: &mut State, event: &TableEvent) {
@@ -231,12 +230,11 @@ impl Rules for ChummyChallenge {
     }
 
     fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
-        self.sight_of_side(to, side)
+        self.members_sight(to, side)
     }
 
     fn score(&self, state: &State, side: Side) -> i64 {
-        let won = state.rounds.iter().filter(|won| **won == Some(side));
-        won.count() as i64
+        rounds::won(&state.rounds)[index(side)].into()
     }
 
     /// What everybody knows of the moment, and what the own side has done. From the cards to the call it is one and the same:
@@ -250,7 +248,7 @@ impl Rules for ChummyChallenge {
         };
         // CC-R8: more time must not take away what people are typing, but a computer player then waits once more.
         let more = match now.answers_alone(&state.who, seat, side) {
-            true => now.replies[usize::from(side.0)].extended,
+            true => now.replies[index(side)].extended,
             false => 0,
         };
         let challenge = state.rounds.len() as u64;
@@ -284,10 +282,6 @@ impl Rules for ChummyChallenge {
         }
     }
 
-    fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
-        self.told(to, event)
-    }
-
     fn table_words(&self, to: &Onlooker<'_, Self>, event: &TableEvent) -> Option<String> {
         match event {
             TableEvent::Rested => Some(format!("Challenge {} begins.", to.state.rounds.len() + 1)),
@@ -296,21 +290,25 @@ impl Rules for ChummyChallenge {
         }
     }
 
+    fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
+        self.told(to, event)
+    }
+
+    fn text(view: &View) -> String {
+        words::text(view)
+    }
+
     /// C4-22 to C4-29: the points of the game, and who won it.
     fn result(&self, state: &State) -> Option<Outcome> {
         let result = state.result?;
         Some(result.score().outcome(result.how.word()))
     }
 
-    /// What is told of an event is the same in all worlds: nobody is told what to come, and what is sealed stays so.
+    /// What is told of an event is the same in all worlds: nobody is told what is to come, and what is sealed stays so.
     fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
         let own = self.sides.behind(viewer);
         self.redealt(state, own, rng);
         Box::new(Event::clone)
-    }
-
-    fn text(view: &View) -> String {
-        words::text(view)
     }
 }
 
@@ -388,9 +386,6 @@ impl MatchGame for ChummyChallenge {
         }
     }
 }
-
-/// The game for the catalogue.
-pub static GAME: &dyn GameKind = &KindOf::<ChummyChallenge>::new();
 
 #[cfg(test)]
 mod proofs {

@@ -5,7 +5,6 @@ use super::*;
 use tricorn_engine::rules::Verb;
 use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Cause, Level, Place, Ruling, Sitter};
-use tricorn_geoplunge::PowerIx;
 use tricorn_kit::options::Pace;
 use tricorn_kit::race::First;
 use tricorn_packs::schema::Colour;
@@ -24,16 +23,6 @@ fn card_mark(card: ChallengeIx) -> String {
 /// What all marks of a question begin with.
 fn question_mark(card: ChallengeIx, colour: Colour) -> String {
     format!("{}{colour}-", card_mark(card))
-}
-
-impl Decks {
-    /// Whether each card is there once.
-    pub(crate) fn is_whole(&self) -> bool {
-        let (mut power, mut challenges) = (self.power, self.challenges);
-        power.sort_unstable();
-        challenges.sort_unstable();
-        power.into_iter().eq(PowerIx::all()) && challenges.into_iter().eq(ChallengeIx::all())
-    }
 }
 
 impl Provable for ChummyChallenge {
@@ -151,12 +140,8 @@ impl Provable for ChummyChallenge {
     }
 
     fn scripts() -> Vec<Script<Self>> {
-        let script = |name, seed, seating, causes| Script {
-            name,
-            example: example(name, Pace::Usual, seating),
-            seed,
-            causes,
-        };
+        let script =
+            |name, seed, seating, causes| example(name, Pace::Usual, seating).script(seed, causes);
         vec![
             two_straight(),
             both_at_once(),

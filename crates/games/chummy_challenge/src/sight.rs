@@ -134,8 +134,7 @@ impl ChummyChallenge {
         let reply = own.map(|side| &now.replies[index(side)]);
         Sight {
             config: self.config.clone(),
-            challenge: state.rounds.len().max(usize::from(!state.playing())) as u8
-                + u8::from(state.playing()),
+            challenge: (state.rounds.len() + usize::from(state.playing())).max(1) as u8,
             // while a question is paused nobody reads the words that were read so far.
             words: match now.draw.filter(|_| !to.veiled) {
                 Some(draw) => (0..now.read)
@@ -160,8 +159,8 @@ impl ChummyChallenge {
         }
     }
 
-    pub(super) fn sight_of_side(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
-        let (state, at) = (to.state, index(side));
+    pub(super) fn members_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
+        let (at, state) = (index(side), to.state);
         let seats = self.sides.seating().of_side(side);
         let choosing = state.playing() && state.now.phase() == Phase::Choose;
         let may_serve = state.may_serve(self.sides.seating(), side);

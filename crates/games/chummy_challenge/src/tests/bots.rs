@@ -150,7 +150,7 @@ fn r_76_two_teams_of_computer_players_play_a_whole_game() {
                     Event::Named { .. } => named += 1,
                     Event::Posed { geoplungers, .. } => plungers = geoplungers,
                     Event::Race(RaceEvent::Shouted { shout, .. }) => {
-                        assert!(plungers.contains(&shout.seat))
+                        assert!(plungers.contains(&shout.seat));
                     }
                     Event::Called {
                         first: First::Both, ..
