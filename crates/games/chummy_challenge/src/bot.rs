@@ -96,20 +96,15 @@ impl ChummyChallenge {
         let enough = ((length as f64 * share).ceil() as usize).clamp(1, length);
         let read = usize::from(state.now.read);
         if known && read >= enough {
-            let text = if errs {
-                self.another(prompt, draw, &mut rng)
-            } else {
-                prompt.parts().join(", ")
+            let mut text = match errs {
+                true => self.another(prompt, draw, &mut rng),
+                false => prompt.parts().join(", "),
             };
-            let text = if slips < skill.slips {
-                slipped(&text, &mut rng)
-            } else {
-                text
-            };
-            return Some(Belief {
-                text: text.into(),
-                sure: true,
-            });
+            if slips < skill.slips {
+                text = slipped(&text, &mut rng);
+            }
+            let (text, sure) = (text.into(), true);
+            return Some(Belief { text, sure });
         }
         (!known && read == length && dares < skill.dares).then(|| Belief {
             text: self.another(prompt, draw, &mut rng).into(),
@@ -122,10 +117,8 @@ impl ChummyChallenge {
         let mut parts = prompt.parts();
         let at = rng.index(parts.len().max(1));
         let list = prompt.question.list;
-        let other = match (
-            list,
-            parts.get(at).and_then(|part| part.parse::<i64>().ok()),
-        ) {
+        let number = parts.get(at).and_then(|part| part.parse::<i64>().ok());
+        let other = match (list, number) {
             (Some(Closed::Number), Some(number)) => {
                 let off = 1 + i64::from(rng.below(3));
                 (number + if rng.coin() { off } else { -off }).to_string()
@@ -139,10 +132,9 @@ impl ChummyChallenge {
                     .filter(|other| !parts.contains(other))
                     .collect();
                 let at = rng.index(others.len().max(1));
-                if others.is_empty() {
-                    NO_IDEA.to_owned()
-                } else {
-                    others.swap_remove(at)
+                match others.is_empty() {
+                    true => NO_IDEA.to_owned(),
+                    false => others.swap_remove(at),
                 }
             }
         };

@@ -139,19 +139,15 @@ impl Cards {
             )));
         }
         // CD-11
-        if let Some(card) = pack
-            .power
-            .iter()
-            .find(|card| !(1..=2).contains(&card.circles.len()))
-        {
+        let mut power = pack.power.iter();
+        if let Some(card) = power.find(|card| !(1..=2).contains(&card.circles.len())) {
             return Err(Refusal::bad_options(format!(
                 "A Power card has one circle or two; card {} has {}.",
                 card.number,
                 card.circles.len()
             )));
         }
-        let challenges: Result<Vec<Arc<Five>>, Refusal> =
-            pack.challenges.iter().map(five).collect();
+        let challenges: Result<_, Refusal> = pack.challenges.iter().map(five).collect();
         Ok(Self {
             circles: Arc::new(std::array::from_fn(|at| pack.power[at].circles.clone())),
             challenges: challenges?,

@@ -401,13 +401,13 @@ impl ChummyChallenge {
             let answer = reply.answer.as_ref()?;
             Some(self.judge.judge(question, &answer.text))
         });
-        let mut verdict = Verdict {
-            marks,
-            winner: None,
-        };
-        verdict.winner = winner(state.now.first(), BOTH.map(|side| verdict.right(side)));
+        let right = marks
+            .each_ref()
+            .map(|marks| marks.as_ref().is_some_and(|marks| marks.right));
+        let winner = winner(state.now.first(), right);
+        let verdict = Verdict { marks, winner };
         let mut rounds = state.rounds;
-        rounds.push(verdict.winner);
+        rounds.push(winner);
         let judged = Event::Judged(verdict);
         // CC-R5: there is no pause after the last one and where no person is there.
         if let Some((winner, how)) = rounds::decided(&rounds) {

@@ -130,18 +130,18 @@ impl ChummyChallenge {
         let (state, now, own) = (to.state, &to.state.now, to.side());
         let whole = now.read > 0 && now.read == self.length(now);
         let shouted = shouted(state, own);
+        // while a question is paused nobody reads the words that were read so far.
+        let draw = now.draw.filter(|_| !to.veiled).into_iter();
+        let words = draw.flat_map(|draw| {
+            let word = move |number| to.card(&ReadWord { draw, number });
+            (0..now.read).map(word)
+        });
         let called = now.race.filter(|race| !race.runs());
         let reply = own.map(|side| &now.replies[index(side)]);
         Sight {
             config: self.config.clone(),
             challenge: (state.rounds.len() + usize::from(state.playing())).max(1) as u8,
-            // while a question is paused nobody reads the words that were read so far.
-            words: match now.draw.filter(|_| !to.veiled) {
-                Some(draw) => (0..now.read)
-                    .filter_map(|number| to.card(&ReadWord { draw, number }))
-                    .collect(),
-                None => Vec::new(),
-            },
+            words: words.flatten().collect(),
             // who did not shout is told with the call.
             reading: Self::running(state).is_some_and(|race| !race.is_closed())
                 && !whole
@@ -162,14 +162,12 @@ impl ChummyChallenge {
     pub(super) fn members_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
         let (at, state) = (index(side), to.state);
         let seats = self.sides.seating().of_side(side);
+        let names = seats.iter().map(|seat| self.player(seat).to_owned());
         let choosing = state.playing() && state.now.phase() == Phase::Choose;
         let may_serve = state.may_serve(self.sides.seating(), side);
         let open = !choosing || to.inside(side) || only(may_serve).is_some();
         SideSight {
-            names: seats
-                .iter()
-                .map(|seat| self.player(seat).to_owned())
-                .collect(),
+            names: names.collect(),
             won: rounds::won(&state.rounds)[at],
             served: state.served.and(seats).iter().collect(),
             may_serve: may_serve.iter().filter(|_| choosing).collect(),
