@@ -2,7 +2,7 @@
 //! pauses (R-79, G4-R6, PTB-R4), and their words.
 
 use tricorn_engine::Millis;
-use tricorn_engine::rules::TableRules;
+use tricorn_engine::rules::{Seated, Stage, TableRules};
 
 /// R-84: so long the question is put before the first number is counted.
 const QUESTION: Millis = Millis(3_000);
@@ -24,6 +24,12 @@ pub const TABLE_RULES: TableRules = TableRules {
     ..TableRules::NONE
 };
 
+/// C4-33: who is GeoPlunging; before the count is over nobody is.
+pub fn plunging<S>(state: &Seated<S>) -> [bool; 2] {
+    let counted = state.stage != Stage::Counting;
+    state.standing.map(|stands| stands && counted)
+}
+
 /// C4-32, R-84: the question in words, when it is put.
 pub const ASKED: &str = "Are you GeoPlunging? In three seconds the count to five begins.";
 /// The question and the count, for the head of a page.
@@ -34,6 +40,48 @@ pub const VEILED: &str = "The table is paused. What the race has shown is hidden
 /// The pause is over: the next trick in words.
 pub fn rested_words(played: usize) -> String {
     format!("Trick {} begins.", played + 1)
+}
+
+/// What all games of GeoPlunge say alike in their `impl Rules`: their parts go by the same names, and a card is a state with
+/// its name at the table.
+#[macro_export]
+macro_rules! usual_parts {
+    () => {
+        type Config = Config;
+        type Pack = ::tricorn_packs::schema::GeoplungePack;
+        type State = Board;
+        type Action = Action;
+        type Event = Event;
+        type Card = ::tricorn_kit::deal::Played<$crate::StateIx>;
+        type Face = $crate::Card;
+        type Phase = Phase;
+        type Sight = Sight;
+        type SideSight = SideSight;
+
+        fn sides(&self) -> &::tricorn_engine::sides::Sides {
+            &self.book.sides
+        }
+
+        fn blank(&self) -> Board {
+            Board::default()
+        }
+
+        fn face(&self, card: &::tricorn_kit::deal::Played<$crate::StateIx>) -> $crate::Card {
+            self.book.card(*card)
+        }
+    };
+}
+
+/// The rules of a game of GeoPlunge in words: its own, and those that all of them share.
+#[macro_export]
+macro_rules! rule_sheets {
+    () => {
+        concat!(
+            include_str!("../RULES.md"),
+            "\n",
+            include_str!("../../geoplunge/RULES.md")
+        )
+    };
 }
 
 #[cfg(test)]
