@@ -1,15 +1,15 @@
 //! Computer players. What they have learnt of the states depends on their level; a guess is the state that goes best with
 //! the clues by that, and a clue is the one that leaves the most states.
 
-use super::StateIq;
 use super::event::{Action, Given};
+use super::rules::Phase;
 use super::scene::{Learnt, Scene, choose, ease};
-use super::state::{Phase, State, index};
-use super::view::PhaseView;
+use super::{State, StateIq};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
+use tricorn_engine::rules::{Phase as Shown, Verb};
+use tricorn_engine::sides::index;
 use tricorn_engine::{Level, Millis, Rng, Seat};
-use tricorn_geoplunge::STATES;
-use tricorn_kit::said::Said;
+use tricorn_geoplunge::{STATES, StateIx};
 
 /// How often a novice does just anything.
 const NOVICE_SLIPS: f64 = 0.1;
@@ -32,42 +32,35 @@ impl Brain for StateIq {
         Learnt::new(self, state.deals, level, mind)
     }
 
-    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
-        if !sight.ask.is_open() || matches!(sight.view.phase, PhaseView::Rest | PhaseView::Look) {
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
+        if !sight.ask.is_open() || sight.view.resting {
             return None;
         }
-        let side = sight.view.side?;
+        let (side, level) = (sight.view.side?, sight.level);
         let world = (sight.worlds)(rng);
+        let state = &world.state;
         let scene = Scene {
             game: &world.game,
-            state: &world.state,
+            state,
             seat: sight.seat,
         };
-        if world.state.phase == Phase::Counting {
-            let stands = world.state.standing[index(side)];
-            let hard = world
-                .state
-                .holds(side)
-                .is_some_and(|card| scene.is_hard(card.card));
-            let keen = matches!(sight.level, Level::Skilled | Level::Expert);
+        if sight.view.phase == Shown::Count {
+            let hard = (state.holds(side)).is_some_and(|held| scene.is_hard(held.card));
+            let keen = matches!(level, Level::Skilled | Level::Expert);
             let share = if hard { STANDS_HARD } else { STANDS_EASY };
-            let after = thinking(rng, 1.5);
-            return (keen && !stands && sight.facts.mood < share).then_some(Plan {
-                action: Action::Stand,
-                after,
-            });
+            let (action, after) = (Verb::STAND, thinking(rng, 1.5));
+            let stands = state.standing[index(side)];
+            let rises = keen && !stands && sight.facts.mood < share;
+            return rises.then_some(Plan { action, after });
         }
-        let action = if sight.level == Level::Novice && rng.unit() < NOVICE_SLIPS {
+        let action = if level == Level::Novice && rng.unit() < NOVICE_SLIPS {
             slip(sight, rng)?
         } else {
-            match world.state.phase {
-                Phase::Cluing => give(&scene, sight.level, rng)?,
-                Phase::Guessing => {
-                    let wild = sight.level == Level::Novice;
-                    let state = choose(&scene.scores(sight.facts), wild, rng)?;
-                    Action::Guess {
-                        state: u32::from(state.0).into(),
-                    }
+            match state.own.phase() {
+                Phase::Clue => give(&scene, level, rng)?.into(),
+                Phase::Guess => {
+                    let wild = level == Level::Novice;
+                    guess(choose(&scene.scores(sight.facts), wild, rng)?).into()
                 }
                 _ => return None,
             }
@@ -76,41 +69,23 @@ impl Brain for StateIq {
         Some(Plan { action, after })
     }
 
-    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        let sides = &self.book.sides;
-        match state.phase {
-            Phase::Cluing => {
-                let every: Vec<Given> = self.options(state)?.every().collect();
-                let clue = *rng.pick(&every)?;
-                Some((sides.first(state.giver()?), clue.into()))
-            }
-            Phase::Guessing => {
-                let number = rng.below(STATES as u32);
-                let guess = Action::Guess {
-                    state: number.into(),
-                };
-                Some((sides.first(state.turn()?.guesser), guess))
-            }
-            Phase::Looking | Phase::Resting => Some((self.dawdler(state)?, Action::GoOn)),
-            _ => None,
-        }
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        let side = state.actor().filter(|_| state.playing())?;
+        let action = match state.own.phase() {
+            Phase::Clue => (*rng.pick(&self.options(state)?.open)?).into(),
+            _ => guess(StateIx(rng.below(STATES as u32) as u8)),
+        };
+        Some((self.book.sides.first(side), action.into()))
     }
 }
 
-impl From<Given> for Action {
-    fn from(clue: Given) -> Self {
-        Self::Clue {
-            option: clue.kind.into(),
-            pick: match clue.pick {
-                Some(pick) => Said::Word(u32::from(pick.0)),
-                None => Said::Nothing,
-            },
-        }
-    }
+fn guess(state: StateIx) -> Action {
+    let state = u32::from(state.0).into();
+    Action::Guess { state }
 }
 
 /// Anything that is offered, but nothing that means no state.
-fn slip(sight: &Sight<'_, StateIq>, rng: &mut Rng) -> Option<Action> {
+fn slip(sight: &Sight<'_, StateIq>, rng: &mut Rng) -> Option<Verb<Action>> {
     let mut ask = sight.ask.clone();
     ask.offers.retain(|offer| offer.verb != "say");
     any_move::<StateIq>(&ask, rng).map(|plan| plan.action)
@@ -118,8 +93,7 @@ fn slip(sight: &Sight<'_, StateIq>, rng: &mut Rng) -> Option<Action> {
 
 /// The clue that leaves the most states. A novice gives any, a skilled player forgets at times what was said before.
 fn give(scene: &Scene<'_>, level: Level, rng: &mut Rng) -> Option<Action> {
-    let options = scene.game.options(scene.state)?;
-    let every: Vec<Given> = options.every().collect();
+    let every = scene.game.options(scene.state)?.open;
     let any = match level {
         Level::Novice | Level::Random => true,
         Level::Skilled => rng.unit() < SKILLED_SLIPS,

@@ -1,16 +1,14 @@
 //! What a bot makes of clues. All of it comes from worlds dealt anew, in which the hidden card is another one that the clues
 //! fit as well: of the real one a bot never knows more than they say.
 
-use super::StateIq;
-use super::clue::Kind;
+use super::cards::Kind;
 use super::event::Given;
-use super::redeal::{knows, possible};
-use super::sheet::fitting;
-use super::state::{CARDS, State};
+use super::{State, StateIq};
 use std::sync::Arc;
 use tricorn_bots::Mind;
 use tricorn_engine::{Level, Rng, Seat, Viewer};
 use tricorn_geoplunge::{STATES, StateIx};
+use tricorn_kit::spots::Spot;
 use tricorn_packs::schema::{ClueA, ClueB, ClueC};
 
 /// How many kinds of facts there are.
@@ -112,20 +110,14 @@ pub(super) struct Scene<'a> {
 
 impl Scene<'_> {
     /// The states that the hidden card cannot be: those that the seat has seen elsewhere, and the wrong guesses.
-    fn excluded(&self, place: usize) -> u64 {
-        let cards = self.state.cards.unwrap_or([StateIx(0); CARDS]);
-        let mut seen = 0;
-        for (at, card) in cards.iter().enumerate() {
-            if at != place && knows(self.game, self.state, Viewer::Seat(self.seat), at) {
-                seen |= 1 << card.at();
-            }
-        }
-        for turn in self.state.turns.iter() {
-            if let Some(guess) = turn.guess.filter(|_| usize::from(turn.place) == place) {
-                seen |= guess.state.map_or(0, |state| 1 << state.at());
-            }
-        }
-        seen
+    fn excluded(&self, place: Spot) -> u64 {
+        let viewer = Viewer::Seat(self.seat);
+        let places = (0..).map(Spot).zip(self.state.deal.cards.iter().flatten());
+        let seen =
+            places.filter(|(at, _)| *at != place && self.game.knows(self.state, viewer, *at));
+        let guessed = self.state.about(place).filter_map(|turn| turn.guess?.state);
+        let states = seen.map(|(_, card)| *card).chain(guessed);
+        states.fold(0, |set, state| set | 1 << state.at())
     }
 
     /// How well each state that it may be goes with the clues, by what the bot has learnt; the higher the better.
@@ -133,19 +125,17 @@ impl Scene<'_> {
         let Some(turn) = self.state.turn() else {
             return Vec::new();
         };
-        let Some(witness) = self.state.play(turn.place) else {
-            return Vec::new();
-        };
-        let excluded = self.excluded(usize::from(turn.place));
+        let (witness, excluded) = (self.state.hidden(turn), self.excluded(turn.place));
         let clues: Vec<Given> = self.state.given(turn.place).collect();
+        let fit = |state| {
+            let fits = clues
+                .iter()
+                .map(|clue| self.fit(learnt, *clue, state, witness));
+            (state, fits.sum())
+        };
         StateIx::all()
             .filter(|state| excluded >> state.at() & 1 == 0)
-            .map(|state| {
-                let fits = clues
-                    .iter()
-                    .map(|clue| self.fit(learnt, *clue, state, witness.card));
-                (state, fits.sum())
-            })
+            .map(fit)
             .collect()
     }
 
@@ -158,7 +148,7 @@ impl Scene<'_> {
         } else {
             witness
         };
-        let alike = fitting(&game.book, &game.sheet, clue, witness);
+        let alike = game.sheet.fitting(&game.book, clue, witness);
         let same = alike >> state.at() & 1 == 1;
         let figures = figure(clue.kind, game, state).zip(figure(clue.kind, game, witness));
         if let Some((own, other)) = figures {
@@ -181,28 +171,20 @@ impl Scene<'_> {
     /// How many states the hidden card could still be for the other side after another clue; figures are known only roughly
     /// if `roughly` is set.
     pub fn left_after(&self, clue: Given, alone: bool, roughly: bool) -> u32 {
-        let Some(turn) = self.state.turn() else {
+        let (game, state) = (self.game, self.state);
+        let Some(turn) = state.turn() else {
             return 0;
         };
-        let Some(hidden) = self.state.play(turn.place) else {
-            return 0;
+        let hidden = state.hidden(turn);
+        let before = match alone {
+            true => u64::MAX,
+            false => game.possible(state, turn.place, hidden, true),
         };
-        let before = if alone {
-            u64::MAX
-        } else {
-            possible(
-                self.game,
-                self.state,
-                usize::from(turn.place),
-                hidden.card,
-                true,
-            )
-        };
-        (before & self.like(clue, hidden.card, roughly)).count_ones()
+        (before & self.like(clue, hidden, roughly)).count_ones()
     }
 
     fn like(&self, clue: Given, truth: StateIx, roughly: bool) -> u64 {
-        let exact = fitting(&self.game.book, &self.game.sheet, clue, truth);
+        let exact = self.game.sheet.fitting(&self.game.book, clue, truth);
         let near = |state: &StateIx| {
             let figures =
                 figure(clue.kind, self.game, *state).zip(figure(clue.kind, self.game, truth));
@@ -220,10 +202,8 @@ impl Scene<'_> {
         let hardness = |state: StateIx| -> f32 {
             Kind::all()
                 .filter(|kind| *kind != Kind::BORDER)
-                .map(|kind| {
-                    let clue = Given { kind, pick: None };
-                    (self.like(clue, state, true).count_ones() as f32).ln()
-                })
+                .map(|kind| self.like(Given::plain(kind), state, true).count_ones())
+                .map(|alike| (alike as f32).ln())
                 .sum()
         };
         let usual: f32 = StateIx::all().map(hardness).sum::<f32>() / STATES as f32;
