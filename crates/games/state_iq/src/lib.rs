@@ -31,7 +31,7 @@ use cards::Sheet;
 use rules::{may_say, picked};
 use std::sync::Arc;
 use tricorn_engine::rules::{
-    About, Deciding, Onlooker, Relabel, Rules, Seated, Stage, TableEvent, TableRefusal, TableRules,
+    About, Deciding, Onlooker, Relabel, Rules, Seated, Stage, StepTimer, TableEvent, TableRefusal, TableRules,
     ViewOf,
 };
 use tricorn_engine::sides::{Sides, other};
@@ -85,7 +85,7 @@ impl Rules for StateIq {
     type State = Board;
     type Action = Action;
     type Event = Event;
-    type Timer = ();
+    type Timer = StepTimer;
     type Card = Played<StateIx>;
     type Face = Card;
     type Phase = Phase;
@@ -149,7 +149,7 @@ impl Rules for StateIq {
     }
 
     /// the first clue is given, or the guess is wrong.
-    fn late(&self, step: &mut Deciding<'_, '_, Self>, (): ()) {
+    fn late(&self, step: &mut Deciding<'_, '_, Self>, _: StepTimer) {
         let state = step.state();
         let Some(side) = state.actor() else { return };
         let clue = match state.own.phase() {

@@ -13,7 +13,7 @@ mod texts;
 
 use super::rules::CARDS as COUNT;
 use super::*;
-use tricorn_engine::rules::{Fact, Phase as Shown, Verb};
+use tricorn_engine::rules::{Fact, Phase as Shown, StepTimer, Verb};
 use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Cause, Level, Place, Sitter};
 use tricorn_kit::options::Pace;
@@ -124,7 +124,7 @@ impl Tale {
     /// Lets the time of the step run out.
     pub fn late(&mut self) -> Vec<Fact<Event>> {
         self.now = self.state.due.expect("a deadline runs");
-        self.cause(Cause::Timer(())).unwrap()
+        self.cause(Cause::Timer(StepTimer::Step)).unwrap()
     }
 
     pub fn phase(&self) -> Shown<Phase> {

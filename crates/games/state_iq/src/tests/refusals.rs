@@ -44,7 +44,7 @@ fn r_23_what_the_rules_do_not_allow_is_refused_and_changes_nothing() {
         assert_eq!(tale.send(seat, json.clone()), Err(code), "{json}");
         assert_eq!(tale.state, before);
     }
-    assert_eq!(tale.cause(Cause::Timer(())), Err("NOT_DUE"));
+    assert_eq!(tale.cause(Cause::Timer(StepTimer::Step)), Err("NOT_DUE"));
     tale.cause(Cause::Ruling(tricorn_engine::Ruling::End))
         .unwrap();
     assert_eq!(
