@@ -203,50 +203,39 @@ pub(super) struct Sheet {
 impl Sheet {
     /// The sheet of a pack, or why the game cannot be played with it.
     pub fn try_new(pack: &GeoplungePack, book: &Book) -> Result<Self, Refusal> {
-        let refused = |words: String| Err(Refusal::bad_options(words));
         let (clues, states) = (&pack.clues, &pack.states.states);
-        if clues.len() != CLUES {
-            return refused(format!(
-                "State IQ needs {CLUES} Clue cards; this pack has {}.",
-                clues.len()
-            ));
+        let (count, refused) = (clues.len(), |words| Refusal::bad_options(words));
+        if count != CLUES {
+            let words = format!("State IQ needs {CLUES} Clue cards; this pack has {count}.");
+            return Err(refused(words));
         }
         let empty = |card: &&ClueCard| card.a.is_empty() || card.b.is_empty() || card.c.is_empty();
         if let Some(ClueCard { number, .. }) = clues.iter().find(empty) {
-            return refused(format!("A part of Clue card {number} has no clue."));
+            return Err(refused(format!(
+                "A part of Clue card {number} has no clue."
+            )));
         }
-        let mut orders = Vec::new();
-        for card in &pack.power {
-            match Part::order(card) {
-                Some(order) => orders.push(order),
-                None => {
-                    return refused(format!(
-                        "The clue order of Power card {} is not three of the letters A, B and C.",
-                        card.number
-                    ));
-                }
-            }
-        }
-        let mut flags = Vec::new();
-        for State {
-            name, postal_code, ..
-        } in states
-        {
-            match pack.flags.iter().find(|flag| flag.state == *postal_code) {
-                Some(flag) => flags.push(flag.description.clone()),
-                None => {
-                    return refused(format!(
-                        "This pack does not say what the flag of {name} looks like."
-                    ));
-                }
-            }
-        }
+        let order = |card: &PowerCard| {
+            let number = card.number;
+            let words = format!(
+                "The clue order of Power card {number} is not three of the letters A, B and C."
+            );
+            Part::order(card).ok_or_else(|| refused(words))
+        };
+        let flag = |state: &State| {
+            let mut flags = pack.flags.iter();
+            let flag = flags.find(|flag| flag.state == state.postal_code);
+            let name = &state.name;
+            let words = format!("This pack does not say what the flag of {name} looks like.");
+            flag.map(|flag| flag.description.clone())
+                .ok_or_else(|| refused(words))
+        };
         let mut alphabet: Vec<StateIx> = StateIx::all().collect();
         alphabet.sort_by(|a, b| book.state(*a).name.cmp(&book.state(*b).name));
         Ok(Self {
             clues: clues.iter().cloned().map(SentOnce::new).collect(),
-            orders,
-            flags,
+            orders: pack.power.iter().map(order).collect::<Result<_, _>>()?,
+            flags: states.iter().map(flag).collect::<Result<_, _>>()?,
             alike: Kind::all().map(|kind| alike(book, kind)).collect(),
             alphabet,
             names: List::new(states.iter().map(|state| &*state.name)),

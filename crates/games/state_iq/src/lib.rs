@@ -31,16 +31,17 @@ use cards::Sheet;
 use rules::{may_say, picked};
 use std::sync::Arc;
 use tricorn_engine::rules::{
-    About, Deciding, Onlooker, Relabel, Rules, Seated, Stage, StepTimer, TableEvent, TableRefusal, TableRules,
-    ViewOf,
+    About, Deciding, Onlooker, Relabel, Rules, Seated, Stage, StepTimer, TableEvent, TableRefusal,
+    TableRules, ViewOf,
 };
-use tricorn_engine::sides::{Sides, other};
+use tricorn_engine::sides::other;
 use tricorn_engine::{
     Act, Ask, AskId, Embedded, Game, Millis, Outcome, Picture, Refusal, Rng, Seat, Seating, Side,
     Viewer,
 };
 use tricorn_geoplunge::{
     Book, Card, Carried, MatchGame, POWER, PowerIx, STATES, Score, StateIx, TABLE_RULES,
+    rule_sheets, usual_parts,
 };
 use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::deal::Played;
@@ -64,11 +65,7 @@ impl Rules for StateIq {
         id: "state-iq",
         title: "State IQ",
         rules_version: 3,
-        rules: concat!(
-            include_str!("../RULES.md"),
-            "\n",
-            include_str!("../../geoplunge/RULES.md")
-        ),
+        rules: rule_sheets!(),
         info: &info::INFO,
         options: config::OPTIONS,
         endings: &How::WORDS,
@@ -80,17 +77,8 @@ impl Rules for StateIq {
         },
     };
 
-    type Config = Config;
-    type Pack = GeoplungePack;
-    type State = Board;
-    type Action = Action;
-    type Event = Event;
+    usual_parts!();
     type Timer = StepTimer;
-    type Card = Played<StateIx>;
-    type Face = Card;
-    type Phase = Phase;
-    type Sight = Sight;
-    type SideSight = SideSight;
 
     fn bind(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
         let book = Book::try_new(&pack, seating)?;
@@ -101,14 +89,6 @@ impl Rules for StateIq {
             sheet: Arc::new(sheet),
             flags: StateIx::deck(),
         })
-    }
-
-    fn sides(&self) -> &Sides {
-        &self.book.sides
-    }
-
-    fn blank(&self) -> Board {
-        Board::default()
     }
 
     /// IQ-R3: a game that is played again has no other blind pick.
@@ -199,10 +179,6 @@ impl Rules for StateIq {
         let place = state.deal.spot(card.handle)?;
         let known = self.knows(state, viewer, place);
         known.then(|| self.face(card))
-    }
-
-    fn face(&self, card: &Played<StateIx>) -> Card {
-        self.book.card(*card)
     }
 
     fn phase(&self, state: &State) -> Phase {

@@ -85,32 +85,48 @@ impl StateIq {
 
 impl Provable for StateIq {
     fn examples() -> Vec<Example<Self>> {
-        vec![
-            example("one on one", Pace::Usual, people(&[1, 1])),
-            example("three against two", Pace::Double, bot_first()),
-            example("no limits", Pace::Unlimited, people(&[2, 1])),
-            example("computer players", Pace::Usual, bots(Level::Greedy)),
-        ]
+        let tables = [
+            ("one on one", Pace::Usual, people(&[1, 1])),
+            ("three against two", Pace::Double, bot_first()),
+            ("no limits", Pace::Unlimited, people(&[2, 1])),
+            ("computer players", Pace::Usual, bots(Level::Greedy)),
+        ];
+        tables
+            .map(|(name, pace, seats)| example(name, pace, seats))
+            .into()
     }
 
     fn marked(pack: &GeoplungePack) -> GeoplungePack {
-        let mut marked = pack.clone();
-        for (at, state) in marked.states.states.iter_mut().enumerate() {
-            state.name = mark("name", at);
-            state.statehood_date = mark("date", at);
-            state.patos = mark("patos", at);
-            state.capital = mark("capital", at);
-            state.nickname = mark("nickname", at);
-            state.flower = mark("flower", at);
-            state.bird = mark("bird", at);
-            state.top_cities = std::array::from_fn(|city| mark(&format!("city{}", city + 1), at));
-            for flag in &mut marked.flags {
-                if flag.state == state.postal_code {
-                    flag.description = mark("flag", at);
-                }
+        let mut pack = pack.clone();
+        for at in 0..STATES {
+            let state = &mut pack.states.states[at];
+            let [
+                date,
+                patos,
+                capital,
+                nickname,
+                flower,
+                bird,
+                top_cities @ ..,
+                flag,
+            ] = FIELDS.map(|field| mark(field, at));
+            let flags = pack.flags.iter_mut();
+            for it in flags.filter(|it| it.state == state.postal_code) {
+                it.description.clone_from(&flag);
             }
+            *state = tricorn_packs::schema::State {
+                name: mark("name", at),
+                statehood_date: date,
+                patos,
+                capital,
+                nickname,
+                flower,
+                bird,
+                top_cities,
+                ..state.clone()
+            };
         }
-        marked
+        pack
     }
 
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
@@ -215,57 +231,36 @@ impl Provable for StateIq {
     }
 
     fn scripts() -> Vec<Script<Self>> {
-        let script = |name, seed, pace, seating, causes| Script {
-            name,
-            example: example(name, pace, seating),
-            seed,
-            causes,
-        };
+        let of_bots =
+            |name, seed, level| example(name, Pace::Usual, bots(level)).script(seed, vec![]);
         let act = |at, seat, action| (Millis(at), Cause::Act(Act::new(Seat(seat), action)));
-        let say = |at, seat, text: &str| {
+        let say = |at, text: &str| {
             let text = text.to_owned();
-            act(at, seat, Action::Say { text }.into())
+            act(at, 0, Action::Say { text }.into())
         };
+        let typed = vec![
+            act(2_000, 0, Verb::GO_ON),
+            act(4_000, 0, Verb::STAND),
+            say(24_000, "Atlantis"),
+            say(25_000, "noth dakota"),
+        ];
+        let given_up = vec![
+            act(1_000, 0, Verb::RESIGN),
+            act(2_000, 0, Verb::RESIGN),
+            (Millis(12_000), Cause::Left(Seat(2))),
+            act(40_000, 1, Verb::RESIGN),
+            act(41_000, 0, Verb::RESIGN),
+        ];
+        let rulings = [(30_000, Ruling::Again), (60_000, Ruling::End)];
+        let rulings = rulings.map(|(at, ruling)| (Millis(at), Cause::Ruling(ruling)));
         vec![
-            script("more-right", 1, Pace::Usual, bots(Level::Skilled), vec![]),
-            script("experts", 2, Pace::Usual, bots(Level::Expert), vec![]),
+            of_bots("more-right", 1, Level::Skilled),
+            of_bots("experts", 2, Level::Expert),
             three_right(),
-            script("tied", 3, Pace::Usual, bots(Level::Novice), vec![]),
-            script(
-                "a-person-who-types",
-                4,
-                Pace::Usual,
-                person_and_bot(),
-                vec![
-                    act(2_000, 0, Verb::GO_ON),
-                    act(4_000, 0, Verb::STAND),
-                    say(24_000, 0, "Atlantis"),
-                    say(25_000, 0, "noth dakota"),
-                ],
-            ),
-            script(
-                "resigned",
-                6,
-                Pace::Usual,
-                people(&[2, 1]),
-                vec![
-                    act(1_000, 0, Verb::RESIGN),
-                    act(2_000, 0, Verb::RESIGN),
-                    (Millis(12_000), Cause::Left(Seat(2))),
-                    act(40_000, 1, Verb::RESIGN),
-                    act(41_000, 0, Verb::RESIGN),
-                ],
-            ),
-            script(
-                "ended-by-host",
-                7,
-                Pace::Double,
-                bots(Level::Greedy),
-                vec![
-                    (Millis(30_000), Cause::Ruling(Ruling::Again)),
-                    (Millis(60_000), Cause::Ruling(Ruling::End)),
-                ],
-            ),
+            of_bots("tied", 3, Level::Novice),
+            example("a-person-who-types", Pace::Usual, person_and_bot()).script(4, typed),
+            example("resigned", Pace::Usual, people(&[2, 1])).script(6, given_up),
+            example("ended-by-host", Pace::Double, bots(Level::Greedy)).script(7, rulings.into()),
         ]
     }
 }

@@ -1,8 +1,8 @@
 //! Every sentence of the game: what is asked, what happened and why, and the table in plain text.
 
 use super::cards::{Kind, Part, zones};
-use super::event::{Event, GameResult, How};
-use super::rules::{GUESSES, MOST_TEXT, Options, Phase, Turn, shown};
+use super::event::{Event, GameResult, Given, How};
+use super::rules::{GUESSES, MOST_TEXT, Phase, Turn, shown};
 use super::sight::{ClueView, SideSight, TurnView};
 use super::{State, StateIq, View};
 use std::fmt::Write;
@@ -94,46 +94,39 @@ impl StateIq {
     }
 
     pub(super) fn ask_side(&self, state: &State, side: Side, id: AskId) -> Ask {
-        let wait = |rule, words: String| Ask::wait(id, rule, words);
+        let acts = state.actor() == Some(side);
         match (state.phase(), state.turn()) {
-            (Phase::Clue, Some(turn)) => self.ask_clue(state, turn, side, wait),
-            (Phase::Guess, Some(turn)) => self.ask_guess(state, turn, side, wait),
-            _ => wait("R-73", STOPPED.to_owned()),
+            (Phase::Clue, Some(turn)) => self.ask_clue(state, turn, acts, id),
+            (Phase::Guess, Some(turn)) => self.ask_guess(state, turn, acts, id),
+            _ => Ask::wait(id, "R-73", STOPPED),
         }
     }
 
     /// IQ-05, IQ-08, R-31.
-    fn ask_clue(
-        &self,
-        state: &State,
-        turn: &Turn,
-        side: Side,
-        wait: impl Fn(&'static str, String) -> Ask,
-    ) -> Ask {
-        let (sides, hidden) = (&self.book.sides, state.hidden(turn));
-        let Some(options) = self.options(state) else {
-            return wait("IQ-08", String::new());
-        };
-        if turn.guesser == side {
+    fn ask_clue(&self, state: &State, turn: &Turn, acts: bool, id: AskId) -> Ask {
+        let (number, part, sides) = (turn.number, turn.part, &self.book.sides);
+        if !acts {
+            let chooses = sides.does(turn.giver(), "chooses", "choose");
+            let options = listed(&part.options(self.sheet.clue_card(turn.card)));
             let words = format!(
-                "Guess {}: {} a clue of Type {} about their card: {}.",
-                turn.number,
-                sides.does(turn.giver(), "chooses", "choose"),
-                turn.part,
-                listed(&options.kinds),
+                "Guess {number}: {chooses} a clue of Type {part} about their card: {options}."
             );
-            return wait("IQ-08", words);
+            return Ask::wait(id, "IQ-08", words);
         }
-        let (name, guesser) = (self.name_of(hidden), sides.name(turn.guesser));
-        let words = format!("Give {guesser} a clue of Type {} about {name}.", turn.part);
-        self.offer_clues(wait("IQ-08", words), &options, hidden)
+        let (guesser, hidden) = (sides.name(turn.guesser), state.hidden(turn));
+        let name = self.name_of(hidden);
+        let words = format!("Give {guesser} a clue of Type {part} about {name}.");
+        let options = self
+            .options(state)
+            .map_or_else(Vec::new, |options| options.open);
+        self.offer_clues(Ask::wait(id, "IQ-08", words), &options, hidden)
     }
 
     /// What can be given, with what it would say. Where a border state is to be picked, that is a form of its own.
-    fn offer_clues(&self, mut ask: Ask, options: &Options, hidden: StateIx) -> Ask {
+    fn offer_clues(&self, mut ask: Ask, options: &[Given], hidden: StateIx) -> Ask {
         let which = |choices| Slot::new("option", "Which clue do you give?", Want::One(choices));
         let (mut plain, mut picks) = (Vec::new(), Vec::new());
-        for clue in &options.open {
+        for clue in options {
             let (word, label) = (Token::Word(clue.kind.word()), clue.kind.label());
             match clue.pick {
                 Some(pick) => picks.push(self.choice(pick)),
@@ -164,23 +157,17 @@ impl StateIq {
     }
 
     /// IQ-11, R-33.
-    fn ask_guess(
-        &self,
-        state: &State,
-        turn: &Turn,
-        side: Side,
-        wait: impl Fn(&'static str, String) -> Ask,
-    ) -> Ask {
+    fn ask_guess(&self, state: &State, turn: &Turn, acts: bool, id: AskId) -> Ask {
         // What a flag looks like takes too many words.
         let clue = self.clue_view(state, turn).map(|clue| match clue.flag {
             Some(_) => clue.label,
             None => clue.words(),
         });
         let (clue, number) = (clue.unwrap_or_default(), turn.number);
-        if turn.guesser != side {
+        if !acts {
             let makes = self.book.sides.does(turn.guesser, "makes", "make");
             let words = format!("They have your clue ({clue}). {makes} guess {number}.");
-            return wait("IQ-11", words);
+            return Ask::wait(id, "IQ-11", words);
         }
         let question = "Which state is it?";
         let (least, most) = (0, MOST_TEXT);
@@ -188,7 +175,7 @@ impl StateIq {
         let states = self.sheet.alphabet.iter().map(|state| self.choice(*state));
         let state = Slot::new("state", question, Want::One(states.collect()));
         let words = format!("Guess {number}: which state is it? {clue}.");
-        wait("IQ-11", words)
+        Ask::wait(id, "IQ-11", words)
             .offer(Offer::new("say", "Type the name of the state", vec![text]))
             .offer(Offer::new("guess", "Pick it from the list", vec![state]))
     }
