@@ -8,7 +8,7 @@ use tricorn_engine::{Cause, Level, Ruling};
 use tricorn_kit::deal::all_different;
 use tricorn_kit::options::Pace;
 use tricorn_kit::spots::Spots;
-use tricorn_proving::testing::{self, bot_first, bots, geoplunge, people, person_and_bot};
+use tricorn_proving::testing::{self, bots, geoplunge, paced_tables, people, person_and_bot};
 use tricorn_proving::{Example, Provable, Script};
 
 fn example(name: &'static str, pace: Pace, seating: Seating) -> Example<BorderZap> {
@@ -86,13 +86,9 @@ impl BorderZap {
 
 impl Provable for BorderZap {
     fn examples() -> Vec<Example<Self>> {
-        vec![
-            example("one on one", Pace::Usual, people(&[1, 1])),
-            example("three against two", Pace::Double, bot_first()),
-            example("no limits", Pace::Unlimited, people(&[2, 1])),
-            example("computer players", Pace::Usual, bots(Level::Greedy)),
-            training(),
-        ]
+        let mut tables = paced_tables(example);
+        tables.push(training());
+        tables
     }
 
     fn marked(pack: &GeoplungePack) -> GeoplungePack {

@@ -36,8 +36,8 @@ pub fn rested_words(played: usize) -> String {
     format!("Trick {} begins.", played + 1)
 }
 
-/// What all games of GeoPlunge say alike in their `impl Rules`: their parts go by the same names, and a card is a state with
-/// its name at the table.
+/// What all games of GeoPlunge say alike in their `impl Rules`: their parts go by the same names, a card is a state with its
+/// name at the table, and the points come from the result (C4-22 to C4-29).
 #[macro_export]
 macro_rules! usual_parts {
     () => {
@@ -62,6 +62,15 @@ macro_rules! usual_parts {
 
         fn face(&self, card: &::tricorn_kit::deal::Played<$crate::StateIx>) -> $crate::Card {
             self.book.card(*card)
+        }
+
+        fn result(&self, state: &State) -> Option<::tricorn_engine::Outcome> {
+            let result = state.result?;
+            Some(result.score().outcome(result.ending()))
+        }
+
+        fn text(view: &View) -> String {
+            words::table(view)
         }
     };
 }
