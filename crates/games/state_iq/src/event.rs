@@ -71,12 +71,12 @@ pub enum Event {
     },
     /// IQ-02: each side got a card. Those that come later lie here too.
     Dealt {
-        /// How many deals there were before.
-        #[log]
-        deal: u32,
         /// One for each side, then those that follow a right guess (IQ-13).
         #[log]
         cards: [StateIx; CARDS],
+        /// How many deals there were before.
+        #[log]
+        deal: u32,
         /// The decks as they lie, from the top.
         #[log]
         clues: Vec<ClueIx>,
@@ -102,7 +102,7 @@ pub enum Event {
     Guessed {
         side: Side,
         #[log]
-        state: Option<StateIx>,
+        guess: Option<StateIx>,
         right: bool,
     },
     /// the time of the match is over, no Clue card is turned any more.
@@ -123,49 +123,14 @@ pub enum How {
     Resigned,
 }
 
-impl How {
-    /// The words for it in outcomes, in the same order, and one more for the host.
-    pub const WORDS: [&'static str; 5] = [
-        "more_right",
-        "three_right",
-        "tied",
-        "resigned",
-        "ended_by_host",
-    ];
-
-    pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize]
-    }
-}
-
-/// The result of a game.
-#[happening(
-    StateIq, card = Played<StateIx>, face = Card, seen = ResultView, copy,
-    points: [u16; 2] = |_: &StateIq, result: &GameResult| result.score().points(),
-    words: String = StateIq::result_words
-)]
-pub struct GameResult {
-    /// Nobody in a tie.
-    pub winner: Option<Side>,
-    pub how: How,
-    /// The right guesses of each side.
-    pub right: [u8; 2],
-    /// IQ-20: whether the winner has the Bonus.
-    pub bonus: bool,
-    /// Who was GeoPlunging.
-    pub plunging: [bool; 2],
-}
-
-impl GameResult {
-    pub const fn score(&self) -> Score {
-        let (winner, bonus, plunging) = (self.winner, self.bonus, self.plunging);
-        Score {
-            winner,
-            bonus,
-            plunging,
-        }
-    }
-}
+/// The words for it in outcomes, in the same order, and one more for the host.
+pub const ENDINGS: [&str; 5] = [
+    "more_right",
+    "three_right",
+    "tied",
+    "resigned",
+    "ended_by_host",
+];
 
 tricorn_engine::reasons! {
     /// Why a request is refused.
@@ -183,5 +148,38 @@ tricorn_engine::reasons! {
         TextTooLong = "TEXT_TOO_LONG": "That is too long for the name of a state.",
         OddText = "ODD_TEXT":
             "There are signs in that text that cannot be typed. Type just the name.",
+    }
+}
+
+/// The result of a game.
+#[happening(
+    StateIq, card = Played<StateIx>, face = Card, seen = ResultView, copy,
+    points: [u16; 2] = |_: &StateIq, result: &GameResult| result.score().points(),
+    words: String = StateIq::result_words
+)]
+pub struct GameResult {
+    pub how: How,
+    /// Nobody in a tie.
+    pub winner: Option<Side>,
+    /// The right guesses of each side.
+    pub right: [u8; 2],
+    /// IQ-20: whether the winner has the Bonus.
+    pub bonus: bool,
+    /// Who was GeoPlunging.
+    pub plunging: [bool; 2],
+}
+
+impl GameResult {
+    pub const fn ending(&self) -> &'static str {
+        ENDINGS[self.how as usize]
+    }
+
+    pub const fn score(&self) -> Score {
+        let (winner, bonus, plunging) = (self.winner, self.bonus, self.plunging);
+        Score {
+            winner,
+            bonus,
+            plunging,
+        }
     }
 }

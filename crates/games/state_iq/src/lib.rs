@@ -8,9 +8,7 @@ mod cards;
 mod config;
 mod event;
 mod info;
-mod redeal;
 mod rules;
-mod scene;
 mod sight;
 mod words;
 
@@ -36,15 +34,15 @@ use tricorn_engine::rules::{
 };
 use tricorn_engine::sides::other;
 use tricorn_engine::{
-    Act, Ask, AskId, Embedded, Game, Millis, Outcome, Picture, Refusal, Rng, Seat, Seating, Side,
-    Viewer,
+    Act, Ask, AskId, Embedded, Game, Millis, Picture, Refusal, Rng, Seat, Seating, Side, Viewer,
 };
 use tricorn_geoplunge::{
     Book, Card, Carried, MatchGame, POWER, PowerIx, STATES, Score, StateIx, TABLE_RULES,
     rule_sheets, usual_parts,
 };
 use tricorn_host::{GameKind, KindOf};
-use tricorn_kit::deal::Played;
+use tricorn_kit::deal::{Deal, Played};
+use tricorn_kit::row::Row;
 use tricorn_packs::schema::GeoplungePack;
 
 pub type State = Seated<Board>;
@@ -68,7 +66,7 @@ impl Rules for StateIq {
         rules: rule_sheets!(),
         info: &info::INFO,
         options: config::OPTIONS,
-        endings: &How::WORDS,
+        endings: &event::ENDINGS,
         whole: "game",
         table_rules: TableRules {
             start: "IQ-01",
@@ -97,6 +95,11 @@ impl Rules for StateIq {
             self.blind_pick(step);
         }
         self.deal(step);
+    }
+
+    /// IQ-R2.
+    fn given_up(&self, step: &mut Deciding<'_, '_, Self>, side: Side) {
+        self.finish(step, Some(other(side)), How::Resigned);
     }
 
     /// any member acts for the side.
@@ -143,11 +146,6 @@ impl Rules for StateIq {
         }
     }
 
-    /// IQ-R2.
-    fn given_up(&self, step: &mut Deciding<'_, '_, Self>, side: Side) {
-        self.finish(step, Some(other(side)), How::Resigned);
-    }
-
     /// IQ-03, IQ-06: after the look the question is put; after a guess the next Clue card is turned over.
     fn rested(&self, step: &mut Deciding<'_, '_, Self>) {
         match step.state().phase() {
@@ -165,14 +163,16 @@ impl Rules for StateIq {
         self.change(state, event);
     }
 
-    fn clear(&self, state: &mut State) {
-        state.own.clear();
-    }
-
     fn follow_table(&self, state: &mut State, event: &TableEvent) {
         if *event == TableEvent::Counted {
             state.turn_power_up();
         }
+    }
+
+    /// IQ-R3: the same side will guess first; the used Clue and Power cards lie at the bottom.
+    fn clear(&self, state: &mut State) {
+        (state.deal, state.turns) = (Deal::NONE, Row::EMPTY);
+        state.power_up = false;
     }
 
     fn show(&self, state: &State, card: &Played<StateIx>, viewer: Viewer) -> Option<Card> {
@@ -198,10 +198,6 @@ impl Rules for StateIq {
         state.actor().into_iter().collect()
     }
 
-    fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
-        self.board_sight(to)
-    }
-
     fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
         let held = to.state.holds(side);
         SideSight {
@@ -210,6 +206,10 @@ impl Rules for StateIq {
             holds: held.map(|held| held.handle),
             card: held.filter(|_| to.inside(side)).map(|held| to.open(&held)),
         }
+    }
+
+    fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
+        self.board_sight(to)
     }
 
     fn score(&self, state: &State, side: Side) -> i64 {
@@ -225,10 +225,6 @@ impl Rules for StateIq {
         self.ask_side(state, self.book.sides.of(seat), id)
     }
 
-    fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
-        self.told(to, event)
-    }
-
     fn table_words(&self, to: &Onlooker<'_, Self>, event: &TableEvent) -> Option<String> {
         match event {
             TableEvent::Counted => self.power_words(to.state, &to.usual_words(event)?),
@@ -237,10 +233,8 @@ impl Rules for StateIq {
         }
     }
 
-    /// C4-22 to C4-29: the points of the game, and who won it.
-    fn result(&self, state: &State) -> Option<Outcome> {
-        let result = state.result?;
-        Some(result.score().outcome(result.how.word()))
+    fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
+        self.told(to, event)
     }
 
     fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
@@ -250,19 +244,15 @@ impl Rules for StateIq {
     fn picture_of(&self, state: &State, name: &str) -> Option<Picture> {
         self.flag_by(Self::secret_of(state)?, name)
     }
-
-    fn text(view: &View) -> String {
-        words::table(view)
-    }
 }
 
 /// What a match hands in: the decks as they lie, from the top, and its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The two topmost are picked (IQ-01); then they are shuffled.
-    pub states: [StateIx; STATES],
     pub clues: [ClueIx; CLUES],
     pub power: [PowerIx; POWER],
+    /// The two topmost are picked (IQ-01); then they are shuffled.
+    pub states: [StateIx; STATES],
     /// no Clue card is turned over after this moment.
     pub until: Option<Millis>,
 }
@@ -300,27 +290,27 @@ impl Embedded for StateIq {
 
     fn leave(&self, state: &State) -> Option<Exit> {
         let Board { clues, power, .. } = state.own;
-        let result = state.result?;
-        Some(Exit {
+        let exit = |result| Exit {
             result,
             clues,
             power,
-        })
+        };
+        state.result.map(exit)
     }
 }
 
 impl MatchGame for StateIq {
+    fn keep(state: &Board, carried: &mut Carried) {
+        (carried.clues, carried.power) = (state.clues_seen, state.power_seen);
+    }
+
     fn bring(state: &mut Board, carried: &Carried) {
         state.deals = carried.deals;
         (state.clues_seen, state.power_seen) = (carried.clues, carried.power);
     }
 
-    fn keep(state: &Board, carried: &mut Carried) {
-        (carried.clues, carried.power) = (state.clues_seen, state.power_seen);
-    }
-
     fn told(exit: &Exit) -> (Score, &'static str) {
-        (exit.result.score(), exit.result.how.word())
+        (exit.result.score(), exit.result.ending())
     }
 
     fn extend(&self, state: &mut Board, until: Millis) {

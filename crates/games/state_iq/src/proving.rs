@@ -1,5 +1,6 @@
 //! What the suite that every game passes has to be told about State IQ.
 
+use super::bot::guess;
 use super::cards::{border_states, power_deck};
 use super::rules::{CARDS, GUESSES, Turn};
 use super::*;
@@ -9,9 +10,8 @@ use tricorn_engine::{Cause, Level, Ruling};
 use tricorn_kit::deal::all_different;
 use tricorn_kit::options::Pace;
 use tricorn_kit::spots::{Spot, Spots};
-use tricorn_packs::schema::{ClueA, ClueB, ClueC};
 use tricorn_proving::testing::{
-    self, bot_first, bots, geoplunge, geoplunge_points, people, person_and_bot,
+    self, bots, geoplunge, geoplunge_points, paced_tables, people, person_and_bot,
 };
 use tricorn_proving::toys::Story;
 use tricorn_proving::{Example, Provable, Script};
@@ -20,31 +20,17 @@ fn example(name: &'static str, pace: Pace, seating: Seating) -> Example<StateIq>
     testing::example(name, Config { pace }, geoplunge(), seating)
 }
 
-/// The fields of a state card that bear a mark, the name last.
-const FIELDS: [&str; 12] = [
-    "date", "patos", "capital", "nickname", "flower", "bird", "city1", "city2", "city3", "city4",
-    "city5", "flag",
-];
+/// The texts of a state card that bear a mark, besides the name; those that a clue tells by its word.
+fn fields() -> Vec<String> {
+    let texts = [
+        "date", "capital", "PATOS", "nickname", "flower", "bird", "flag",
+    ];
+    let cities = (1..=5).map(|city| format!("top city {city}"));
+    texts.map(str::to_owned).into_iter().chain(cities).collect()
+}
 
 fn mark(field: &str, state: usize) -> String {
     format!("«{field}-{state}»")
-}
-
-/// The mark that a clue shows, if it shows one.
-fn told(kind: Kind) -> Option<&'static str> {
-    Some(match kind {
-        Kind::A(ClueA::Patos) => "patos",
-        Kind::B(ClueB::Nickname) => "nickname",
-        Kind::B(ClueB::Flower) => "flower",
-        Kind::B(ClueB::Bird) => "bird",
-        Kind::B(ClueB::Flag) => "flag",
-        Kind::C(ClueC::TopCity1) => "city1",
-        Kind::C(ClueC::TopCity2) => "city2",
-        Kind::C(ClueC::TopCity3) => "city3",
-        Kind::C(ClueC::TopCity4) => "city4",
-        Kind::C(ClueC::TopCity5) => "city5",
-        _ => return None,
-    })
 }
 
 /// What each side must have been dealt, stated over the guesses: a card before the Power card, and another after each right
@@ -85,48 +71,26 @@ impl StateIq {
 
 impl Provable for StateIq {
     fn examples() -> Vec<Example<Self>> {
-        let tables = [
-            ("one on one", Pace::Usual, people(&[1, 1])),
-            ("three against two", Pace::Double, bot_first()),
-            ("no limits", Pace::Unlimited, people(&[2, 1])),
-            ("computer players", Pace::Usual, bots(Level::Greedy)),
-        ];
-        tables
-            .map(|(name, pace, seats)| example(name, pace, seats))
-            .into()
+        paced_tables(example)
     }
 
     fn marked(pack: &GeoplungePack) -> GeoplungePack {
-        let mut pack = pack.clone();
-        for at in 0..STATES {
-            let state = &mut pack.states.states[at];
-            let [
-                date,
-                patos,
-                capital,
-                nickname,
-                flower,
-                bird,
-                top_cities @ ..,
-                flag,
-            ] = FIELDS.map(|field| mark(field, at));
-            let flags = pack.flags.iter_mut();
-            for it in flags.filter(|it| it.state == state.postal_code) {
-                it.description.clone_from(&flag);
-            }
-            *state = tricorn_packs::schema::State {
-                name: mark("name", at),
-                statehood_date: date,
-                patos,
-                capital,
-                nickname,
-                flower,
-                bird,
-                top_cities,
-                ..state.clone()
-            };
+        let mut marked = pack.clone();
+        for (at, state) in marked.states.states.iter_mut().enumerate() {
+            let mark = |field: &str| mark(field, at);
+            state.name = mark("name");
+            state.statehood_date = mark("date");
+            state.capital = mark("capital");
+            state.patos = mark("PATOS");
+            state.nickname = mark("nickname");
+            state.flower = mark("flower");
+            state.bird = mark("bird");
+            state.top_cities = [1, 2, 3, 4, 5].map(|city| mark(&format!("top city {city}")));
+            let mut flags = marked.flags.iter_mut();
+            let flag = flags.find(|flag| flag.state == state.postal_code);
+            flag.unwrap().description = mark("flag");
         }
-        pack
+        marked
     }
 
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
@@ -150,27 +114,44 @@ impl Provable for StateIq {
         }
         // The side that guesses reads all names.
         let reads_all = acts && state.own.phase() == Phase::Guess;
-        let mut secrets = Vec::new();
+        let (fields, mut secrets) = (fields(), Vec::new());
         // First the cards that were dealt: those are the ones that could leak.
         for card in cards.into_iter().chain(StateIx::all()) {
-            if seen.contains(&card) || secrets.contains(&mark(FIELDS[0], card.at())) {
+            if seen.contains(&card) || secrets.contains(&mark("date", card.at())) {
                 continue;
             }
             let about = (state.turns.iter()).filter(|turn| state.hidden(turn) == card);
-            let clues: Vec<&str> = about.filter_map(|turn| told(turn.clue?.kind)).collect();
+            let clues: Vec<&str> = about
+                .filter_map(|turn| Some(turn.clue?.kind.word()))
+                .collect();
             // Of a card that was not dealt one mark is enough.
             let count = if cards.contains(&card) {
-                FIELDS.len()
+                fields.len()
             } else {
                 1
             };
-            let fields = FIELDS.iter().filter(|field| !clues.contains(field));
-            secrets.extend(fields.take(count).map(|field| mark(field, card.at())));
+            let untold = fields.iter().filter(|field| !clues.contains(&&***field));
+            secrets.extend(untold.take(count).map(|field| mark(field, card.at())));
             if !reads_all && !named.contains(&card) {
                 secrets.push(mark("name", card.at()));
             }
         }
         secrets
+    }
+
+    /// Every other guess is right, and now and then the name is typed: by chance one in fifty would be.
+    fn guide(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        let guesses = state.playing() && state.own.phase() == Phase::Guess;
+        let turn = state.turn().filter(|_| guesses)?;
+        let hidden = state.hidden(turn);
+        let action = match rng.below(6) {
+            0..=1 => guess(hidden),
+            2 => Action::Say {
+                text: self.book.state(hidden).name.clone(),
+            },
+            _ => return None,
+        };
+        Some((self.book.sides.first(turn.guesser), action.into()))
     }
 
     fn conserved(&self, state: &State) -> Result<(), String> {
@@ -211,23 +192,6 @@ impl Provable for StateIq {
             }
         }
         Ok(())
-    }
-
-    /// Every other guess is right, and now and then the name is typed: by chance one in fifty would be.
-    fn guide(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
-        let guesses = state.playing() && state.own.phase() == Phase::Guess;
-        let turn = state.turn().filter(|_| guesses)?;
-        let hidden = state.hidden(turn);
-        let action = match rng.below(6) {
-            0..=1 => Action::Guess {
-                state: u32::from(hidden.0).into(),
-            },
-            2 => Action::Say {
-                text: self.book.state(hidden).name.clone(),
-            },
-            _ => return None,
-        };
-        Some((self.book.sides.first(turn.guesser), action.into()))
     }
 
     fn scripts() -> Vec<Script<Self>> {
@@ -278,10 +242,8 @@ fn three_right() -> Script<StateIq> {
         let action: Action = match state.own.phase() {
             Phase::Clue => game.options(&state).unwrap().first().unwrap().into(),
             _ => {
-                let wrong = u32::from(turn.guesser != state.first);
-                let guess = (u32::from(state.hidden(turn).0) + wrong) % STATES as u32;
-                let state = guess.into();
-                Action::Guess { state }
+                let wrong = usize::from(turn.guesser != state.first);
+                guess(StateIx::deck()[(state.hidden(turn).at() + wrong) % STATES])
             }
         };
         let at = story.table.now().plus(Millis(6_000));

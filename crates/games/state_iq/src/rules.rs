@@ -194,10 +194,9 @@ impl Board {
 
     /// Whether the game is over once the guess under way is made, if it is right or wrong.
     pub fn over_if(&self, right: bool) -> bool {
-        let Some(turn) = self.turn().filter(|turn| turn.guess.is_none()) else {
-            return false;
-        };
-        self.stops_with(turn, self.right(turn.guesser) + u8::from(right))
+        let more = u8::from(right);
+        let under_way = self.turn().filter(|turn| turn.guess.is_none());
+        under_way.is_some_and(|turn| self.stops_with(turn, self.right(turn.guesser) + more))
     }
 
     /// Whether the last guess was made.
@@ -211,8 +210,7 @@ impl Board {
         turn.guesser != self.first && stops(self.right(self.first), right, turn.number)
     }
 
-    // ---- What is refused: R-23 ----
-
+    /// first when, then who.
     pub fn may_act(&self, side: Side, phase: Phase) -> Result<(), Refusal> {
         if self.phase() != phase {
             return Err(TableRefusal::WrongPhase.into());
@@ -221,15 +219,6 @@ impl Board {
             return Err(Reason::NotYourTurn.into());
         }
         Ok(())
-    }
-
-    // ---- What each event changes ----
-
-    /// IQ-R3: takes the game off the table; the same side will guess first. The used Clue and Power cards lie at the bottom.
-    pub fn clear(&mut self) {
-        self.deal = Deal::NONE;
-        self.power_up = false;
-        self.turns = Row::EMPTY;
     }
 
     /// IQ-04, R-13: the top Power card is turned up, and will go to the bottom.
@@ -279,15 +268,16 @@ impl Options {
             (true, Said::Nothing) => plain,
             (true, _) => return Err(Reason::NoPick),
             (false, Said::Nothing) => return Err(Reason::PickOne),
-            (false, pick) => {
-                let pick = picked(pick);
-                let clue = Given { kind, pick };
-                let there = self.all.contains(&clue);
-                Some(clue).filter(|_| there).ok_or(Reason::NotABorder)?
-            }
+            (false, pick) => Given {
+                kind,
+                pick: picked(pick),
+            },
         };
-        let open = self.open.contains(&clue);
-        Some(clue).filter(|_| open).ok_or(Reason::GivenAlready)
+        match (self.all.contains(&clue), self.open.contains(&clue)) {
+            (false, _) => Err(Reason::NotABorder),
+            (true, false) => Err(Reason::GivenAlready),
+            (true, true) => Ok(clue),
+        }
     }
 }
 
@@ -383,11 +373,11 @@ impl StateIq {
     }
 
     /// IQ-11, and what follows: the next guess (IQ-12, IQ-13), the other side's guesses (IQ-14), or the end.
-    pub(super) fn guess(&self, step: &mut Step<'_, '_>, side: Side, state: Option<StateIx>) {
-        let board = step.state();
-        let right = state.is_some() && state == board.turn().map(|turn| board.hidden(turn));
-        let over = board.over_if(right);
-        let guessed = Event::Guessed { side, state, right };
+    pub(super) fn guess(&self, step: &mut Step<'_, '_>, side: Side, guess: Option<StateIx>) {
+        let state = step.state();
+        let right = guess.is_some() && guess == state.turn().map(|turn| state.hidden(turn));
+        let over = state.over_if(right);
+        let guessed = Event::Guessed { side, guess, right };
         if over {
             step.emit_until(guessed, None);
             let (winner, how) = decided(BOTH.map(|side| step.state().right(side)));
@@ -447,11 +437,7 @@ impl StateIq {
                     turn.clue = Some(*clue);
                 }
             }
-            Event::Guessed {
-                state: guess,
-                right,
-                ..
-            } => take(state, *guess, *right),
+            Event::Guessed { guess, right, .. } => take(state, *guess, *right),
             Event::Finished(result) => state.result = Some(*result),
             Event::Looked | Event::Unheard { .. } | Event::Stopped => {}
         }
@@ -459,11 +445,9 @@ impl StateIq {
 
     /// IQ-05 to IQ-07, IQ-14: the next Clue card, for the next guess.
     fn turn_over(&self, state: &mut Board) {
-        let first = state.made(state.first) < GUESSES;
-        let guesser = if first {
-            state.first
-        } else {
-            other(state.first)
+        let guesser = match state.made(state.first) < GUESSES {
+            true => state.first,
+            false => other(state.first),
         };
         let (made, hand) = (state.made(guesser), state.deal.hand(other(guesser)));
         let (Some(place), Some(power)) = (hand.iter().last(), state.power_card()) else {

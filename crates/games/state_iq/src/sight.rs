@@ -1,13 +1,14 @@
-//! All that one viewer may know: R-20. What nobody put in here cannot be seen.
+//! All that one viewer may know: R-20. What nobody put in here cannot be seen. And other worlds that a viewer cannot tell from
+//! the real one.
 
 use super::cards::{Kind, Part};
-use super::event::{Given, ResultView};
-use super::rules::{Board, Guess, Turn, shown};
+use super::event::{Event, Given, ResultView};
+use super::rules::{Board, CARDS, Guess, Turn, shown};
 use super::{Config, State, StateIq};
 use tricorn_derive::wire;
 use tricorn_engine::once::SentOnce;
-use tricorn_engine::rules::{Happening, Onlooker, Stage};
-use tricorn_engine::{Handle, Picture, Side, Viewer, picture_name};
+use tricorn_engine::rules::{Happening, Onlooker, Relabel, Stage};
+use tricorn_engine::{Handle, Picture, Rng, Side, Viewer, picture_name};
 use tricorn_geoplunge::{Card, Power, StateIx, picture};
 use tricorn_kit::deal::Played;
 use tricorn_kit::spots::Spot;
@@ -136,11 +137,7 @@ impl StateIq {
 
     pub(super) fn board_sight(&self, to: &Onlooker<'_, Self>) -> Sight {
         let (state, turn) = (to.state, to.state.turn());
-        let clues = |turn: &Turn| {
-            let about = state.about(turn.place);
-            let given = about.filter_map(|turn| self.clue_view(state, turn));
-            given.collect()
-        };
+        let about = turn.into_iter().flat_map(|turn| state.about(turn.place));
         Sight {
             config: self.config.clone(),
             first: (state.stage != Stage::Before).then_some(state.first),
@@ -163,7 +160,9 @@ impl StateIq {
                     options: turn.part.options(face),
                 }
             }),
-            clues: turn.map_or_else(Vec::new, clues),
+            clues: about
+                .filter_map(|turn| self.clue_view(state, turn))
+                .collect(),
             turns: (state.turns.iter())
                 .filter_map(|turn| self.turn_view(to, turn))
                 .collect(),
@@ -211,16 +210,13 @@ impl StateIq {
         })
     }
 
-    fn guess_view(&self, guess: Guess) -> GuessView {
-        let state = guess.state.map(|state| {
-            let card = self.book.state(state);
-            GuessedState {
-                number: state.0.into(),
-                name: card.name.clone(),
-                code: card.postal_code.clone(),
-            }
-        });
-        let right = guess.right;
+    fn guess_view(&self, Guess { state, right }: Guess) -> GuessView {
+        let guessed = |number: StateIx| GuessedState {
+            number: number.0.into(),
+            name: self.book.state(number).name.clone(),
+            code: self.book.state(number).postal_code.clone(),
+        };
+        let state = state.map(guessed);
         GuessView { state, right }
     }
 
@@ -244,5 +240,101 @@ impl StateIq {
     pub fn flag_by(&self, secret: u64, name: &str) -> Option<Picture> {
         let flag = StateIx::all().find(|flag| self.flag_name(secret, *flag) == name)?;
         Some(picture::flag(&self.book.state(flag).postal_code))
+    }
+}
+
+/// Other worlds. A side knows the cards that it was dealt and those that were shown; of a card that is being guessed
+/// everybody knows the clues and that the wrong guesses are wrong. What stands on a card is no secret: the deck can be looked
+/// at. Whose flag it is that was shown is one: in another world it may be that of another state.
+impl StateIq {
+    pub(super) fn redealt(
+        &mut self,
+        new: &mut State,
+        viewer: Viewer,
+        rng: &mut Rng,
+    ) -> Relabel<Self> {
+        let real = *new;
+        if let Some(deck) = &mut new.deck {
+            rng.shuffle(deck);
+        }
+        if let Some(cards) = real.deal.cards {
+            let other = self.other_cards(&real, &cards, viewer, rng);
+            new.deal.cards = Some(other);
+            // The state that lies there now has the flag that was shown, and the name of its picture stays.
+            let old = self.flags;
+            let flag = |turn: &&Turn| turn.clue.is_some_and(|clue| clue.kind == Kind::FLAG);
+            for turn in real.turns.iter().filter(flag) {
+                let [from, to] = [cards, other].map(|cards| cards[turn.place.at() % CARDS].at());
+                if old[from] != self.flags[to] {
+                    self.flags.swap(from, to);
+                }
+            }
+            if !real.turns.iter().any(|turn| flag(&turn)) {
+                new.secret = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
+            }
+        }
+        real.clues_seen.redeal(&mut new.clues, rng);
+        real.power_seen.redeal(&mut new.power, rng);
+        let new = new.own;
+        Box::new(move |event| relabelled(&new, event))
+    }
+
+    /// The states, as a set, that the card at a place may be for somebody who knows only the clues and the guesses; with the
+    /// flags, or as if nobody could tell whose they are.
+    pub(super) fn possible(&self, state: &Board, place: Spot, truth: StateIx, flags: bool) -> u64 {
+        state.about(place).fold(u64::MAX, |set, turn| {
+            let told = |clue: &Given| flags || clue.kind != Kind::FLAG;
+            let fits = turn
+                .clue
+                .filter(told)
+                .map_or(u64::MAX, |clue| self.sheet.fitting(&self.book, clue, truth));
+            let wrong = turn.guess.filter(|guess| !guess.right);
+            let wrong = wrong.and_then(|guess| guess.state);
+            set & fits & !wrong.map_or(0, |state| 1 << state.at())
+        })
+    }
+
+    /// Other cards wherever the viewer cannot look.
+    fn other_cards(
+        &self,
+        state: &State,
+        cards: &[StateIx; CARDS],
+        viewer: Viewer,
+        rng: &mut Rng,
+    ) -> [StateIx; CARDS] {
+        let (mut new, mut free, mut hidden) = (*cards, u64::MAX, Vec::new());
+        for (place, card) in (0..).map(Spot).zip(cards) {
+            if self.knows(state, viewer, place) {
+                free &= !(1 << card.at());
+            } else {
+                hidden.push((place, self.possible(state, place, *card, false)));
+            }
+        }
+        // The card that is being guessed comes first: the others take what is left.
+        hidden.sort_by_key(|(_, fits)| fits.count_ones());
+        for (place, fits) in hidden {
+            let choices: Vec<StateIx> = StateIx::all()
+                .filter(|card| (free & fits) >> card.at() & 1 == 1)
+                .collect();
+            if let Some(card) = rng.pick(&choices) {
+                new[place.at()] = *card;
+                free &= !(1 << card.at());
+            }
+        }
+        new
+    }
+}
+
+/// An event of the real world as it reads in the other.
+fn relabelled(new: &Board, event: &Event) -> Event {
+    match (event, new.deal.cards) {
+        (Event::Dealt { deal, .. }, Some(cards)) if deal + 1 == new.deals => Event::Dealt {
+            deal: *deal,
+            cards,
+            clues: new.clues.into(),
+            power: new.power.into(),
+            secret: new.secret,
+        },
+        _ => event.clone(),
     }
 }

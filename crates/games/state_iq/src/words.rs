@@ -7,11 +7,11 @@ use super::sight::{ClueView, SideSight, TurnView};
 use super::{State, StateIq, View};
 use std::fmt::Write;
 use tricorn_engine::rules::{Onlooker, Phase as Shown, SideView};
-use tricorn_engine::sides::{index, other};
+use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Ask, AskId, Choice, Offer, Side, Slot, Token, Want};
 use tricorn_geoplunge::table::{ASKED, HEAD};
 use tricorn_geoplunge::{StateIx, picked_words};
-use tricorn_kit::page::{apart, line, marked, numbered, series, title};
+use tricorn_kit::page::{apart, count, line, marked, numbered, series, title};
 use tricorn_packs::schema::{ClueA, ClueB, ClueC, State as StateFace};
 
 ///
@@ -124,34 +124,25 @@ impl StateIq {
 
     /// What can be given, with what it would say. Where a border state is to be picked, that is a form of its own.
     fn offer_clues(&self, mut ask: Ask, options: &[Given], hidden: StateIx) -> Ask {
-        let which = |choices| Slot::new("option", "Which clue do you give?", Want::One(choices));
+        let slot = |name, question, choices| Slot::new(name, question, Want::One(choices));
+        let option = |choices| slot("option", "Which clue do you give?", choices);
+        let choice = |kind: Kind, words: String| Choice::new(Token::Word(kind.word()), words);
         let (mut plain, mut picks) = (Vec::new(), Vec::new());
         for clue in options {
-            let (word, label) = (Token::Word(clue.kind.word()), clue.kind.label());
+            let (label, value) = (clue.kind.label(), self.value(*clue, hidden));
             match clue.pick {
                 Some(pick) => picks.push(self.choice(pick)),
-                None => {
-                    let value = self.value(*clue, hidden);
-                    plain.push(Choice::new(word, format!("{label}: {value}")));
-                }
+                None => plain.push(choice(clue.kind, format!("{label}: {value}"))),
             }
         }
         if !plain.is_empty() {
-            ask = ask.offer(Offer::new("clue", "Give the clue", vec![which(plain)]));
+            ask = ask.offer(Offer::new("clue", "Give the clue", vec![option(plain)]));
         }
         if !picks.is_empty() {
-            let border = Kind::BORDER;
-            let option = which(vec![Choice::new(
-                Token::Word(border.word()),
-                border.label(),
-            )]);
-            let question = "Which border state do you tell them?";
-            let pick = Slot::new("pick", question, Want::One(picks));
-            ask = ask.offer(Offer::new(
-                "clue",
-                "Tell a border state",
-                vec![option, pick],
-            ));
+            let border = choice(Kind::BORDER, Kind::BORDER.label().to_owned());
+            let pick = slot("pick", "Which border state do you tell them?", picks);
+            let slots = vec![option(vec![border]), pick];
+            ask = ask.offer(Offer::new("clue", "Tell a border state", slots));
         }
         ask
     }
@@ -215,10 +206,7 @@ impl StateIq {
                 let words = format!("No state is called “{text}”. Nothing is lost: guess again.");
                 return to.inside(sides.of(*seat)).then_some(words);
             }
-            Event::Guessed { side, state, right } => {
-                let guess = self.told_guess(*side, *state, *right);
-                format!("{guess}{}", self.told_cards(to, *right)?)
-            }
+            Event::Guessed { side, guess, right } => self.told_guess(to, *side, *guess, *right)?,
             Event::Stopped => STOPPED.to_owned(),
             Event::Finished(result) => self.result_words(result),
         })
@@ -250,26 +238,28 @@ impl StateIq {
         ))
     }
 
-    /// IQ-11.
-    fn told_guess(&self, side: Side, state: Option<StateIx>, right: bool) -> String {
-        let does = |one, several| self.book.sides.does(side, one, several);
-        let Some(state) = state else {
-            return format!("{} no guess.", does("makes", "make"));
+    /// IQ-11, IQ-13, R-33: a guess, and what became of the hidden card.
+    fn told_guess(
+        &self,
+        to: &Onlooker<'_, Self>,
+        side: Side,
+        guess: Option<StateIx>,
+        right: bool,
+    ) -> Option<String> {
+        let (state, turn, sides) = (to.state, to.state.turn()?, &self.book.sides);
+        let mut words = match guess.map(|guess| self.name_of(guess)) {
+            Some(name) => {
+                let guesses = sides.does(side, "guesses", "guess");
+                format!("{guesses} {name}: {}.", verdict(right))
+            }
+            None => format!("{} no guess.", sides.does(side, "makes", "make")),
         };
-        let (guesses, name) = (does("guesses", "guess"), self.name_of(state));
-        format!("{guesses} {name}: {}.", verdict(right))
-    }
-
-    /// IQ-13, R-33: what became of the hidden card after a guess.
-    fn told_cards(&self, to: &Onlooker<'_, Self>, right: bool) -> Option<String> {
-        let (state, turn) = (to.state, to.state.turn()?);
-        let mut words = String::new();
         if !right && shown(state, turn.place) {
             let _ = write!(words, " It was {}.", self.name_of(state.hidden(turn)));
         }
         let held = state.holds(turn.giver())?;
         if Some(held) != state.deal.play(turn.place) {
-            let is = self.book.sides.does(turn.giver(), "is", "are");
+            let is = sides.does(turn.giver(), "is", "are");
             let _ = write!(words, " {is} dealt another card.");
             if to.inside(turn.giver()) {
                 let _ = write!(words, " It is {}.", self.name_of(held.card));
@@ -280,9 +270,9 @@ impl StateIq {
 
     /// IQ-18 to IQ-20, C4-22 to C4-29.
     pub(super) fn result_words(&self, result: &GameResult) -> String {
-        let guesses = |count: u8| match count {
-            0 => "no right guess".to_owned(),
+        let guesses = |number: u8| match number {
             1 => "1 right guess".to_owned(),
+            0 => "no right guess".to_owned(),
             many => format!("{many} right guesses"),
         };
         let Some(winner) = result.winner else {
@@ -306,23 +296,30 @@ const fn verdict(right: bool) -> &'static str {
 
 // ---- The table in plain text ----
 
+fn head(view: &View) -> String {
+    let what = match (view.phase, view.guesser) {
+        (Shown::Before, _) => "before the game".to_owned(),
+        (Shown::Own(Phase::Look), _) => "look at your card".to_owned(),
+        (Shown::Count, _) => HEAD.to_owned(),
+        (Shown::Over, _) => "the game is over".to_owned(),
+        (_, Some(side)) => format!("guess {} of {}", view.guess, view.name(side)),
+        (_, None) => "the Power card".to_owned(),
+    };
+    format!("State IQ · {what}")
+}
+
 pub(super) fn table(view: &View) -> String {
     let mut text = String::new();
     title(&mut text, &head(view));
-    for (at, side) in (0..).zip(&view.sides) {
-        side_line(&mut text, view, Side(at), side);
-    }
+    let sides = || BOTH.into_iter().zip(&view.sides);
+    sides().for_each(|(at, side)| side_line(&mut text, view, at, side));
     set_up(&mut text, view);
-    for (at, side) in (0..).zip(&view.sides) {
-        own_card(&mut text, view, Side(at), side);
-    }
+    sides().for_each(|(at, side)| own_card(&mut text, view, at, side));
     let clue_card = view.card.as_ref();
     if let Some(card) = clue_card.filter(|_| view.phase == Shown::Own(Phase::Clue)) {
         let (number, part, options) = (card.face.number, card.part, listed(&card.options));
-        apart(
-            &mut text,
-            &format!("Clue card {number}, Type {part}: {options}"),
-        );
+        let words = format!("Clue card {number}, Type {part}: {options}");
+        apart(&mut text, &words);
     }
     if view.phase != Shown::Over {
         let clues = view.clues.iter().map(ClueView::words);
@@ -335,18 +332,6 @@ pub(super) fn table(view: &View) -> String {
         apart(&mut text, &result.words);
     }
     text
-}
-
-fn head(view: &View) -> String {
-    let what = match (view.phase, view.guesser) {
-        (Shown::Before, _) => "before the game".to_owned(),
-        (Shown::Own(Phase::Look), _) => "look at your card".to_owned(),
-        (Shown::Count, _) => HEAD.to_owned(),
-        (Shown::Over, _) => "the game is over".to_owned(),
-        (_, Some(side)) => format!("guess {} of {}", view.guess, view.name(side)),
-        (_, None) => "the Power card".to_owned(),
-    };
-    format!("State IQ · {what}")
 }
 
 fn side_line(text: &mut String, view: &View, at: Side, side: &SideView<SideSight>) {
@@ -383,19 +368,14 @@ fn set_up(text: &mut String, view: &View) {
 
 /// The state card that a side holds, all that stands on it. One that everybody has seen is of no further use.
 fn own_card(text: &mut String, view: &View, at: Side, side: &SideView<SideSight>) {
-    let used = |handle| {
-        view.turns
-            .iter()
-            .any(|turn| turn.about == handle && turn.shown)
-    };
-    let Some(card) = side.card.as_ref().filter(|card| !used(card.handle)) else {
+    let mut shown = view.turns.iter().filter(|turn| turn.shown);
+    let Some(card) = &side.card else { return };
+    if shown.any(|turn| turn.about == card.handle) {
         return;
-    };
+    }
     let (name, code) = (&card.face.name, &card.face.postal_code);
-    apart(
-        text,
-        &format!("{}: {name} ({code})", view.whose(at, "card")),
-    );
+    let words = format!("{}: {name} ({code})", view.whose(at, "card"));
+    apart(text, &words);
     for words in face(&card.face) {
         line(text, 2, &words);
     }
@@ -409,11 +389,8 @@ fn day(date: &str) -> String {
     let [year, month, day] = parts[..] else {
         return date.to_owned();
     };
-    let months = month
-        .parse()
-        .ok()
-        .and_then(|month: usize| month.checked_sub(1));
-    match months.and_then(|months| MONTHS.split(' ').nth(months)) {
+    let at: usize = month.parse().unwrap_or(0);
+    match MONTHS.split(' ').nth(at.wrapping_sub(1)) {
         Some(month) => format!("{month} {}, {year}", day.trim_start_matches('0')),
         None => date.to_owned(),
     }
@@ -421,36 +398,33 @@ fn day(date: &str) -> String {
 
 /// All that stands on a state card.
 fn face(state: &StateFace) -> [String; 4] {
-    let tenths = |number: u16| format!("{}.{}", number / 10, number % 10);
+    let millions = |tenths: u16| format!("{}.{} million", tenths / 10, tenths % 10);
+    let [in_2000, in_2010] = [state.census_2000_m.0, state.census_2010_m.0].map(millions);
     let president = match state.patos_number {
         Some(number) => format!("{}, president {number}", state.patos),
         None => state.patos.clone(),
     };
+    let (day, cities) = (day(&state.statehood_date), state.top_cities.join(", "));
     let borders = match state.border_states.len() {
         0 => "no border states".to_owned(),
-        1 => format!("1 border state: {}", state.border_states.join(", ")),
-        many => format!("{many} border states: {}", state.border_states.join(", ")),
+        some => {
+            let count = count(some, "border state");
+            format!("{count}: {}", state.border_states.join(", "))
+        }
     };
     [
+        format!("Statehood {} ({day}, {president})", state.statehood_rank),
         format!(
-            "Statehood {} ({}, {president})",
-            state.statehood_rank,
-            day(&state.statehood_date)
-        ),
-        format!(
-            "Size {} ({} thousand square miles, {}% water), population {} in 2014 (2000: {} million, 2010: {} million), electoral votes 2012 to 2020: {}",
+            "Size {} ({} thousand square miles, {}% water), population {} in 2014 (2000: {in_2000}, 2010: {in_2010}), electoral votes 2012 to 2020: {}",
             state.size_rank,
             state.area_k_sq_mi,
             state.percent_water,
             state.population_rank,
-            tenths(state.census_2000_m.0),
-            tenths(state.census_2010_m.0),
             state.electoral_votes
         ),
         format!(
-            "Capital {}; cities {}; {borders}; time zone {}",
+            "Capital {}; cities {cities}; {borders}; time zone {}",
             state.capital,
-            state.top_cities.join(", "),
             zones(state)
         ),
         format!(

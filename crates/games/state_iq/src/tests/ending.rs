@@ -57,7 +57,7 @@ fn check(first: usize, table: &[(&str, End)]) {
             right[index(s)] = guesses.matches('Y').count() as u8;
             assert_eq!(result.right, right);
             let outcome = tale.outcome().unwrap();
-            assert_eq!(outcome.ending, result.how.word());
+            assert_eq!(outcome.ending, result.ending());
             let points = |own: Side| outcome.scores[index(own)];
             match end {
                 Tie => assert_eq!((points(f), points(s)), (5, 5)),
