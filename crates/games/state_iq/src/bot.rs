@@ -243,7 +243,7 @@ impl Scene<'_> {
     /// How well a state goes with a clue that is true of the witness.
     fn fit(&self, learnt: &Learnt, clue: Given, state: StateIx, witness: StateIx) -> f32 {
         let (game, kind) = (self.game, clue.kind.at());
-        // Who knows the flags knows whose it really is, whoever bears it in this world.
+        // A bot that knows the flags knows whose this one really is, whichever state bears it in this world.
         let witness = match clue.kind {
             Kind::FLAG => game.flag_of(witness),
             _ => witness,
@@ -253,7 +253,7 @@ impl Scene<'_> {
         let figures = figure(clue.kind, game, state).zip(figure(clue.kind, game, witness));
         if let Some((own, other)) = figures {
             let off = learnt.lessons.off[state.at()][kind];
-            // Who knows it by heart knows the figure itself, and states with the same one go with it as well.
+            // A bot that knows it by heart knows the figure itself, and states with the same one go with it as well.
             let apart = match same && off == 0.0 {
                 true => 0.0,
                 false => own + off - other,

@@ -212,13 +212,11 @@ impl Board {
 
     /// first when, then who.
     pub fn may_act(&self, side: Side, phase: Phase) -> Result<(), Refusal> {
-        if self.phase() != phase {
-            return Err(TableRefusal::WrongPhase.into());
+        match (self.phase() == phase, self.actor() == Some(side)) {
+            (false, _) => Err(TableRefusal::WrongPhase.into()),
+            (true, false) => Err(Reason::NotYourTurn.into()),
+            (true, true) => Ok(()),
         }
-        if self.actor() != Some(side) {
-            return Err(Reason::NotYourTurn.into());
-        }
-        Ok(())
     }
 
     /// IQ-04, R-13: the top Power card is turned up, and will go to the bottom.
@@ -283,10 +281,7 @@ impl Options {
 
 /// The state of this number.
 pub fn picked(number: Said<u32>) -> Option<StateIx> {
-    let Said::Word(number) = number else {
-        return None;
-    };
-    StateIx::all().find(|state| u32::from(state.0) == number)
+    StateIx::all().find(|state| number == u32::from(state.0).into())
 }
 
 /// a name that is typed.

@@ -236,7 +236,7 @@ impl StateIq {
         state.deal.cards.map(|_| state.secret)
     }
 
-    /// The flag of this name in a game with this secret: whoever was told the name may see it.
+    /// The flag of this name in a game with this secret: everybody who was told the name may see it.
     pub fn flag_by(&self, secret: u64, name: &str) -> Option<Picture> {
         let flag = StateIx::all().find(|flag| self.flag_name(secret, *flag) == name)?;
         Some(picture::flag(&self.book.state(flag).postal_code))
