@@ -8,6 +8,7 @@ use tricorn_engine::{
     Act, Ask, Cause, CauseOf, Game, Level, Millis, Outcome, Place, Position, Seat, Seating, Seed,
     Side, Sitter, Viewer,
 };
+use tricorn_kit::options::Pace;
 use tricorn_packs::Folder;
 use tricorn_packs::schema::GeoplungePack;
 
@@ -45,6 +46,13 @@ pub fn mixed() -> Seating {
         Place::new(Side(0), "Bot Two", Sitter::Bot(Level::Novice)),
     ])
     .unwrap()
+}
+
+/// The same seats, but a computer player has the first one, though a person of its team is there.
+pub fn bot_first() -> Seating {
+    let mut places = mixed().places().to_vec();
+    places.swap(0, 2);
+    Seating::try_new(places).unwrap()
 }
 
 /// A person against a computer player.
@@ -121,6 +129,18 @@ pub fn example<G: Game>(
         pack: Arc::new(pack),
         seating,
     }
+}
+
+/// The tables on which most games for two sides are proved.
+pub fn paced_tables<G: Game>(
+    example: impl Fn(&'static str, Pace, Seating) -> Example<G>,
+) -> Vec<Example<G>> {
+    vec![
+        example("one on one", Pace::Usual, people(&[1, 1])),
+        example("three against two", Pace::Double, bot_first()),
+        example("no limits", Pace::Unlimited, people(&[2, 1])),
+        example("computer players", Pace::Usual, bots(Level::Greedy)),
+    ]
 }
 
 /// A table that tells a story.

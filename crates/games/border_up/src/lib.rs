@@ -40,8 +40,7 @@ use tricorn_engine::rules::{
 };
 use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{
-    Act, Ask, AskId, Due, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side,
-    Viewer,
+    Act, Ask, AskId, Due, Embedded, Game, Millis, Refusal, Rng, Seat, Seating, Side, Viewer,
 };
 use tricorn_geoplunge::race::READY;
 use tricorn_geoplunge::racing::Racing;
@@ -90,7 +89,7 @@ impl Rules for BorderUp {
         },
     };
 
-    usual_parts!();
+    usual_parts!(Config, Board, Action, Event, Phase, Sight, SideSight; book);
     type Timer = StepTimer;
 
     fn bind(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
@@ -238,12 +237,6 @@ impl Rules for BorderUp {
         }
     }
 
-    /// C4-22 to C4-29: the points of the game, and who won it.
-    fn result(&self, state: &State) -> Option<Outcome> {
-        let result = state.result?;
-        Some(result.score().outcome(result.ending()))
-    }
-
     /// A side knows its own cards and what it has done with them; of the other side everybody knows only what it had to show
     /// (BU-12). What stands on a card is no secret: the deck can be looked at.
     fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
@@ -261,7 +254,7 @@ impl Rules for BorderUp {
     }
 
     fn text(view: &View) -> String {
-        words::text(view)
+        words::table(view)
     }
 }
 

@@ -136,6 +136,10 @@ pub struct GameResult {
 }
 
 impl GameResult {
+    pub const fn ending(&self) -> &'static str {
+        self.how.word()
+    }
+
     /// What its points are made of.
     pub const fn score(&self) -> Score {
         Score {

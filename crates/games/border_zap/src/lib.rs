@@ -31,7 +31,7 @@ use tricorn_engine::rules::{
 };
 use tricorn_engine::sides::{BOTH, ENDED_BY_HOST, index, other};
 use tricorn_engine::{
-    Act, Ask, AskId, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side, Viewer,
+    Act, Ask, AskId, Embedded, Game, Millis, Refusal, Rng, Seat, Seating, Side, Viewer,
 };
 use tricorn_geoplunge::{
     Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES, rule_sheets, table,
@@ -76,7 +76,7 @@ impl Rules for BorderZap {
         },
     };
 
-    usual_parts!();
+    usual_parts!(Config, Board, Action, Event, Phase, Sight, SideSight; book);
     type Timer = ();
 
     /// PTB-R7: training is for one person.
@@ -237,12 +237,6 @@ impl Rules for BorderZap {
         (*event == TableEvent::Rested).then(|| table::rested_words(to.state.tricks.played()))
     }
 
-    /// C4-22 to C4-29: the points of the game, and who won it.
-    fn result(&self, state: &State) -> Option<Outcome> {
-        let result = state.result?;
-        Some(result.score().outcome(result.how.word()))
-    }
-
     fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
         self.redealt(&mut state.own, viewer, rng)
     }
@@ -283,7 +277,7 @@ impl MatchGame for BorderZap {
     }
 
     fn told(exit: &GameResult) -> (Score, &'static str) {
-        (exit.score(), exit.how.word())
+        (exit.score(), exit.ending())
     }
 }
 

@@ -42,32 +42,40 @@ pub fn rested_words(played: usize) -> String {
     format!("Trick {} begins.", played + 1)
 }
 
-/// What all games of GeoPlunge say alike in their `impl Rules`: their parts go by the same names, and a card is a state with
-/// its name at the table.
+/// What the games of GeoPlunge say alike in their `impl Rules`, for the types and the [`Book`](crate::Book) that are named
+/// here: a card is a state with its name at the table, and the points come from the result (C4-22 to C4-29).
 #[macro_export]
 macro_rules! usual_parts {
-    () => {
-        type Config = Config;
+    ($config:ty, $state:ty, $action:ty, $event:ty, $phase:ty, $sight:ty, $side_sight:ty; $book:ident) => {
+        type Config = $config;
         type Pack = ::tricorn_packs::schema::GeoplungePack;
-        type State = Board;
-        type Action = Action;
-        type Event = Event;
+        type State = $state;
+        type Action = $action;
+        type Event = $event;
         type Card = ::tricorn_kit::deal::Played<$crate::StateIx>;
         type Face = $crate::Card;
-        type Phase = Phase;
-        type Sight = Sight;
-        type SideSight = SideSight;
+        type Phase = $phase;
+        type Sight = $sight;
+        type SideSight = $side_sight;
 
         fn sides(&self) -> &::tricorn_engine::sides::Sides {
-            &self.book.sides
+            &self.$book.sides
         }
 
-        fn blank(&self) -> Board {
-            Board::default()
+        fn blank(&self) -> $state {
+            <$state>::default()
         }
 
         fn face(&self, card: &::tricorn_kit::deal::Played<$crate::StateIx>) -> $crate::Card {
-            self.book.card(*card)
+            self.$book.card(*card)
+        }
+
+        fn result(
+            &self,
+            state: &::tricorn_engine::rules::Seated<$state>,
+        ) -> Option<::tricorn_engine::Outcome> {
+            let result = state.result?;
+            Some(result.score().outcome(result.ending()))
         }
     };
 }
