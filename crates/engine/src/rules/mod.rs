@@ -28,8 +28,8 @@ pub use view::{Common, CommonSide, Phase, SideView, View, ViewOf, Wire};
 use crate::attendance::Presence;
 use crate::sides::Sides;
 use crate::{
-    Act, Ask, AskId, Due, GameInfo, Millis, Offer, OptionSpec, Outcome, Picture, RecordOf, Refusal, Rng,
-    Seat, Seating, Side, Viewer,
+    Act, Ask, AskId, Due, GameInfo, Millis, Offer, OptionSpec, Outcome, Picture, RecordOf, Refusal,
+    Rng, Seat, Seating, Side, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
