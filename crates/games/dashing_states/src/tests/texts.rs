@@ -114,7 +114,7 @@ fn c4_22_the_result_is_told_in_words() {
     ] {
         let mut tale = Tale::with(people(&[1, 2])).counting();
         tale.races(races);
-        assert_eq!(tale.view(A).result.unwrap().words, words);
+        assert_eq!(tale.view(A).own.result.unwrap().words, words);
         assert!(tale.heard(Viewer::Spectator).contains(words));
     }
 }
