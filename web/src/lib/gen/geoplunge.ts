@@ -2,6 +2,16 @@
 import type { PowerCard, State } from "./packs";
 import type { Handle, Millis, Seat, Side } from "./wire";
 
+/** The result of a best of three: also what a match gets back. */
+export type BestOfThree = {
+  /** Nobody in a tie. */
+  winner?: Side, how: How,
+  /** C4-25: whether the winner has the Bonus. */
+  bonus: boolean,
+  /** Who was GeoPlunging. */
+  plunging: [boolean, boolean],
+};
+
 /** A state card that somebody sees. */
 export type Card = {
   /** Its name at this table, to be used in actions. */
@@ -39,6 +49,22 @@ export type RaceView = {
   /** the shouts with their evidence, in the order of their stamps; none before the call. */
   shouts: Array<ShoutView>,
   /** The same in words; empty before the call. */
+  words: string,
+};
+
+/** The result of a best of three as everybody sees it. */
+export type ResultView = {
+  /** Nobody in a tie. */
+  winner?: Side, how: How,
+  /** The rounds of each side. */
+  won: [number, number],
+  /** C4-25: whether the winner has the Bonus. */
+  bonus: boolean,
+  /** Who was GeoPlunging. */
+  plunging: [boolean, boolean],
+  /** C4-22: the points of each side. */
+  points: [number, number],
+  /** All of it in words. */
   words: string,
 };
 
