@@ -1,7 +1,7 @@
 //! The best of three: R-45. Dashing States has races (DS-20 to DS-23), Chummy Challenge has challenges (CC-20 to CC-23).
 
 use super::Score;
-use tricorn_derive::wire;
+use serde::{Deserialize, Serialize};
 use tricorn_engine::Side;
 use tricorn_kit::row::Row;
 use tricorn_kit::tricks::index;
@@ -13,7 +13,9 @@ pub const ROUNDS: usize = 3;
 pub type Rounds = Row<Option<Side>, ROUNDS>;
 
 /// How the best of three ended.
-#[wire(copy, logged)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "geoplunge.ts"))]
+#[serde(rename_all = "snake_case")]
 pub enum How {
     /// DS-20, CC-20: the first two rounds.
     TwoStraight,
@@ -41,64 +43,20 @@ impl How {
 }
 
 /// The result of a best of three: also what a match gets back.
-#[wire(copy, logged)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BestOfThree {
-    /// Nobody in a tie.
+    /// Who won; nobody in a tie.
     pub winner: Option<Side>,
+    /// How.
     pub how: How,
     /// C4-25: whether the winner has the Bonus.
     pub bonus: bool,
     /// Who was GeoPlunging.
     pub plunging: [bool; 2],
-}
-
-/// The result of a best of three as everybody sees it.
-#[wire]
-pub struct ResultView {
-    /// Nobody in a tie.
-    pub winner: Option<Side>,
-    pub how: How,
-    /// The rounds of each side.
-    pub won: [u8; 2],
-    /// C4-25: whether the winner has the Bonus.
-    pub bonus: bool,
-    /// Who was GeoPlunging.
-    pub plunging: [bool; 2],
-    /// C4-22: the points of each side.
-    pub points: [u16; 2],
-    /// All of it in words.
-    pub words: String,
 }
 
 impl BestOfThree {
-    /// DS-20, CC-20: the Bonus is for the first two rounds. DS-R4, CC-R3: a side that gives up gives away the rounds that
-    /// are left.
-    pub fn new(rounds: &Rounds, winner: Option<Side>, how: How, plunging: [bool; 2]) -> Self {
-        let bonus = match how {
-            How::TwoStraight => true,
-            How::Resigned => rounds.iter().all(|won| *won == winner),
-            _ => false,
-        };
-        Self {
-            winner,
-            how,
-            bonus,
-            plunging,
-        }
-    }
-
-    pub fn view(&self, rounds: &Rounds, words: String) -> ResultView {
-        ResultView {
-            winner: self.winner,
-            how: self.how,
-            won: won(rounds),
-            bonus: self.bonus,
-            plunging: self.plunging,
-            points: self.score().points(),
-            words,
-        }
-    }
-
     /// What its points are made of.
     pub const fn score(&self) -> Score {
         Score {
@@ -190,28 +148,6 @@ mod tests {
                 .collect();
             let mirror = expected.map(|(side, how)| (side.map(|_| Side(1)), how));
             assert_eq!(decided(&rounds(&mirrored)), mirror, "{mirrored}");
-        }
-    }
-
-    #[test]
-    fn ds_20_cc_20_ds_r4_cc_r3_the_bonus_is_for_two_straight_and_for_what_was_given_up() {
-        for (text, how, bonus) in [
-            ("WW", How::TwoStraight, true),
-            ("WLW", How::TwoOfThree, false),
-            ("", How::Resigned, true),
-            ("W", How::Resigned, true),
-            ("T", How::Resigned, false),
-            ("L", How::Resigned, false),
-            ("WL", How::Resigned, false),
-        ] {
-            let rounds = rounds(text);
-            let result = BestOfThree::new(&rounds, Some(Side(0)), how, [true, false]);
-            assert_eq!(result.bonus, bonus, "{text}");
-            let view = result.view(&rounds, "All of it.".to_owned());
-            assert_eq!(
-                (view.points, view.won),
-                (result.score().points(), won(&rounds))
-            );
         }
     }
 

@@ -2,7 +2,7 @@
 //! pauses (R-79, G4-R6, PTB-R4), and their words.
 
 use tricorn_engine::Millis;
-use tricorn_engine::rules::{Seated, Stage, TableRules};
+use tricorn_engine::rules::TableRules;
 
 /// R-84: so long the question is put before the first number is counted.
 const QUESTION: Millis = Millis(3_000);
@@ -30,12 +30,6 @@ pub const ASKED: &str = "Are you GeoPlunging? In three seconds the count to five
 pub const HEAD: &str = "Are you GeoPlunging? The count to five";
 /// R-83: a race in a pause, in words.
 pub const VEILED: &str = "The table is paused. What the race has shown is hidden until it goes on.";
-
-/// C4-33: who is GeoPlunging; nobody before the count is over.
-pub fn plunging<S>(state: &Seated<S>) -> [bool; 2] {
-    let counted = state.stage != Stage::Counting;
-    state.standing.map(|stands| stands && counted)
-}
 
 /// The pause is over: the next trick in words.
 pub fn rested_words(played: usize) -> String {
