@@ -160,6 +160,12 @@ impl Rules for BorderUp {
         };
     }
 
+    fn follow_table(&self, state: &mut State, event: &TableEvent) {
+        if let (TableEvent::Presence(Presence::Left(seat)), Some(race)) = (event, &mut state.race) {
+            race.leave(*seat);
+        }
+    }
+
     fn deadlines(&self, state: &State) -> impl IntoIterator<Item = Due<StepTimer>> {
         let timer = StepTimer::Step;
         Self::next_due(state).map(|at| Due { at, timer })

@@ -199,6 +199,14 @@ impl Race {
             .collect()
     }
 
+    /// Who leaves is not there, whatever they shouted before.
+    pub fn leave(&mut self, seat: Seat) {
+        for side in BOTH {
+            let own = self.shout(side).is_some_and(|shout| shout.seat == seat);
+            self.in_person[index(side)] &= !own;
+        }
+    }
+
     /// Whether somebody has shouted and the wait for a tie runs.
     pub fn waits(&self) -> bool {
         self.shouts.closes().is_some()
@@ -331,6 +339,11 @@ impl Race {
                 self.offers[index(side)] = rng.coin() && !self.offers[index(other(side))];
             }
         }
+    }
+
+    /// Another race with another limit of its own, where nobody can know it yet.
+    pub const fn redeal_limit(&mut self, limit: Millis) {
+        self.limit = Some(limit);
     }
 
     /// The evidence, for all to see once it is settled who was first.
