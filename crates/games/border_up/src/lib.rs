@@ -38,14 +38,16 @@ use tricorn_engine::rules::{
     About, Deciding, Happening, Onlooker, Relabel, Rules, Seated, StepTimer, TableEvent,
     TableRules, ViewOf,
 };
-use tricorn_engine::sides::{BOTH, Sides, index, other};
+use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{
     Act, Ask, AskId, Due, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side,
     Viewer,
 };
 use tricorn_geoplunge::race::READY;
 use tricorn_geoplunge::racing::Racing;
-use tricorn_geoplunge::{Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES};
+use tricorn_geoplunge::{
+    Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES, rule_sheets, usual_parts,
+};
 use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::deal::Played;
 use tricorn_packs::schema::GeoplungePack;
@@ -76,11 +78,7 @@ impl Rules for BorderUp {
         id: "border-up",
         title: "Border-Up",
         rules_version: 3,
-        rules: concat!(
-            include_str!("../RULES.md"),
-            "\n",
-            include_str!("../../geoplunge/RULES.md")
-        ),
+        rules: rule_sheets!(),
         info: &info::INFO,
         options: config::OPTIONS,
         endings: &event::ENDINGS,
@@ -92,17 +90,8 @@ impl Rules for BorderUp {
         },
     };
 
-    type Config = Config;
-    type Pack = GeoplungePack;
-    type State = Board;
-    type Action = Action;
-    type Event = Event;
+    usual_parts!();
     type Timer = StepTimer;
-    type Card = Played<StateIx>;
-    type Face = Card;
-    type Phase = Phase;
-    type Sight = Sight;
-    type SideSight = SideSight;
 
     fn bind(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
         let book = Book::try_new(&pack, seating)?;
@@ -111,14 +100,6 @@ impl Rules for BorderUp {
             borders: solver::borders(&book.atlas),
             book: Arc::new(book),
         })
-    }
-
-    fn sides(&self) -> &Sides {
-        &self.book.sides
-    }
-
-    fn blank(&self) -> Board {
-        Board::default()
     }
 
     /// BU-01: the question is put before any card is dealt.
@@ -192,10 +173,6 @@ impl Rules for BorderUp {
             number.is_some_and(|number| inside || state.seen(*side).contains(&number))
         });
         owner.next().map(|_| self.face(card))
-    }
-
-    fn face(&self, card: &Played<StateIx>) -> Card {
-        self.book.card(*card)
     }
 
     fn phase(&self, state: &State) -> Phase {

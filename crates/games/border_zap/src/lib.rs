@@ -29,12 +29,13 @@ use std::sync::Arc;
 use tricorn_engine::rules::{
     About, Deciding, Onlooker, Relabel, Rules, Seated, Stage, TableEvent, TableRules, ViewOf,
 };
-use tricorn_engine::sides::{BOTH, ENDED_BY_HOST, Sides, index, other};
+use tricorn_engine::sides::{BOTH, ENDED_BY_HOST, index, other};
 use tricorn_engine::{
     Act, Ask, AskId, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side, Viewer,
 };
 use tricorn_geoplunge::{
-    Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES, table,
+    Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES, rule_sheets, table,
+    usual_parts,
 };
 use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::deal::Played;
@@ -57,11 +58,7 @@ impl Rules for BorderZap {
         id: "border-zap",
         title: "Play the Border Zap",
         rules_version: 3,
-        rules: concat!(
-            include_str!("../RULES.md"),
-            "\n",
-            include_str!("../../geoplunge/RULES.md")
-        ),
+        rules: rule_sheets!(),
         info: &info::INFO,
         options: config::OPTIONS,
         endings: &[
@@ -79,17 +76,8 @@ impl Rules for BorderZap {
         },
     };
 
-    type Config = Config;
-    type Pack = GeoplungePack;
-    type State = Board;
-    type Action = Action;
-    type Event = Event;
+    usual_parts!();
     type Timer = ();
-    type Card = Played<StateIx>;
-    type Face = Card;
-    type Phase = Phase;
-    type Sight = Sight;
-    type SideSight = SideSight;
 
     /// PTB-R7: training is for one person.
     fn bind(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
@@ -105,14 +93,6 @@ impl Rules for BorderZap {
             book: Arc::new(book),
             zaps,
         })
-    }
-
-    fn sides(&self) -> &Sides {
-        &self.book.sides
-    }
-
-    fn blank(&self) -> Board {
-        Board::default()
     }
 
     /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick.
@@ -205,10 +185,6 @@ impl Rules for BorderZap {
     fn show(&self, state: &State, card: &Played<StateIx>, viewer: Viewer) -> Option<Card> {
         self.shows(state, *card, viewer)
             .then(|| self.book.card(*card))
-    }
-
-    fn face(&self, card: &Played<StateIx>) -> Card {
-        self.book.card(*card)
     }
 
     fn phase(&self, state: &State) -> Phase {

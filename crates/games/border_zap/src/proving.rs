@@ -192,12 +192,8 @@ impl Provable for BorderZap {
     }
 
     fn scripts() -> Vec<Script<Self>> {
-        let script = |name, seed, pace, seating, causes| Script {
-            name,
-            example: example(name, pace, seating),
-            seed,
-            causes,
-        };
+        let script =
+            |name, seed, pace, seating, causes| example(name, pace, seating).script(seed, causes);
         let greedy = || bots(Level::Greedy);
         let act = |at, seat, action| (Millis(at), Cause::Act(Act::new(Seat(seat), action)));
         vec![

@@ -42,6 +42,48 @@ pub fn rested_words(played: usize) -> String {
     format!("Trick {} begins.", played + 1)
 }
 
+/// What all games of GeoPlunge say alike in their `impl Rules`: their parts go by the same names, and a card is a state with
+/// its name at the table.
+#[macro_export]
+macro_rules! usual_parts {
+    () => {
+        type Config = Config;
+        type Pack = ::tricorn_packs::schema::GeoplungePack;
+        type State = Board;
+        type Action = Action;
+        type Event = Event;
+        type Card = ::tricorn_kit::deal::Played<$crate::StateIx>;
+        type Face = $crate::Card;
+        type Phase = Phase;
+        type Sight = Sight;
+        type SideSight = SideSight;
+
+        fn sides(&self) -> &::tricorn_engine::sides::Sides {
+            &self.book.sides
+        }
+
+        fn blank(&self) -> Board {
+            Board::default()
+        }
+
+        fn face(&self, card: &::tricorn_kit::deal::Played<$crate::StateIx>) -> $crate::Card {
+            self.book.card(*card)
+        }
+    };
+}
+
+/// The rules of a game of GeoPlunge in words: its own, and those that all of them share.
+#[macro_export]
+macro_rules! rule_sheets {
+    () => {
+        concat!(
+            include_str!("../RULES.md"),
+            "\n",
+            include_str!("../../geoplunge/RULES.md")
+        )
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
