@@ -73,6 +73,8 @@ pub struct Board {
     /// The forms that were sent.
     pub forms: BTreeMap<Seat, Arc<[[String; 2]]>>,
     pub past: Vec<Arc<Past>>,
+    /// Who won the races that are over.
+    pub rounds: Rounds,
     pub result: Option<BestOfThree>,
 }
 
@@ -95,6 +97,7 @@ impl Board {
             forms_closed: [false; 2],
             forms: BTreeMap::new(),
             past: Vec::new(),
+            rounds: Rounds::EMPTY,
             result: None,
         }
     }
@@ -117,13 +120,6 @@ impl Board {
     /// How many races of this game have been dealt.
     pub fn dealt(&self) -> usize {
         self.past.len() + usize::from(self.race.is_some())
-    }
-
-    /// Who won the races that are over.
-    pub fn rounds(&self) -> Rounds {
-        let mut rounds = Rounds::EMPTY;
-        self.past.iter().for_each(|past| rounds.push(past.winner));
-        rounds
     }
 
     /// By what the race of this number is sorted; unknown of race 3 before its Power card is turned.

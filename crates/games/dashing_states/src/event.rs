@@ -11,7 +11,7 @@ use tricorn_derive::{happening, logged, wire};
 use tricorn_engine::{Handle, Millis, Refusal, Seat, Side};
 use tricorn_geoplunge::race::ShoutView;
 use tricorn_geoplunge::racing::{RaceEvent, RaceNews};
-use tricorn_geoplunge::rounds::BestOfThree;
+use tricorn_geoplunge::rounds::{BestOfThree, BestOfThreeView};
 use tricorn_geoplunge::{PowerIx, StateIx};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::Played;
@@ -112,7 +112,7 @@ pub enum Event {
     /// DS-15 to DS-18, R-44: the race is over.
     Judged(#[seen(RaceView)] Past),
     /// DS-20 to DS-23.
-    Finished(BestOfThree),
+    Finished(#[seen(BestOfThreeView)] BestOfThree),
 }
 
 impl From<RaceEvent> for Event {

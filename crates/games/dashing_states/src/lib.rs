@@ -40,14 +40,14 @@ use tricorn_engine::rules::{
     About, Deciding, Onlooker, Relabel, Rules, Seated, Stage, StepTimer, TableEvent, TableRules,
     ViewOf,
 };
-use tricorn_engine::sides::{BOTH, ENDED_BY_HOST, Sides, index, other};
+use tricorn_engine::sides::{BOTH, Sides, index, other};
 use tricorn_engine::{
     Act, Ask, AskId, Due, Embedded, Game, Millis, Offer, Outcome, Refusal, Rng, Seat, Seating,
     Side, Viewer,
 };
 use tricorn_geoplunge::race::READY;
 use tricorn_geoplunge::racing::Racing;
-use tricorn_geoplunge::rounds::{self, How, ROUNDS};
+use tricorn_geoplunge::rounds::{self, How, ROUNDS, Rounds, ThreeRounds};
 use tricorn_geoplunge::{Book, Carried, MatchGame, PowerIx, STATES, Score, StateIx, TABLE_RULES};
 use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::deal::Played;
@@ -92,21 +92,10 @@ impl Rules for DashingStates {
         id: "dashing-states",
         title: "Dashing States",
         rules_version: 3,
-        rules: concat!(
-            include_str!("../RULES.md"),
-            "\n",
-            include_str!("../../geoplunge/RULES.md")
-        ),
+        rules: tricorn_geoplunge::rule_sheets!(),
         info: &info::INFO,
         options: config::OPTIONS,
-        endings: &[
-            How::TwoStraight.word(),
-            How::TwoOfThree.word(),
-            How::TiedTwice.word(),
-            How::Tied.word(),
-            How::Resigned.word(),
-            ENDED_BY_HOST,
-        ],
+        endings: &rounds::ENDINGS,
         whole: "game",
         table_rules: TableRules {
             start: "DS-01",
@@ -184,7 +173,8 @@ impl Rules for DashingStates {
 
     /// DS-R4.
     fn given_up(&self, step: &mut Deciding<'_, '_, Self>, side: Side) {
-        self.finish(step, Some(other(side)), How::Resigned);
+        let result = Self::ended(step.state(), Some(other(side)), How::Resigned);
+        step.finish(Event::Finished(result));
     }
 
     /// DS-R2: before each race everybody looks away.
@@ -206,8 +196,10 @@ impl Rules for DashingStates {
     }
 
     fn follow_table(&self, state: &mut State, event: &TableEvent) {
-        if *event == TableEvent::Ended {
-            state.clear_race();
+        match (event, &mut state.race) {
+            (TableEvent::Ended, _) => state.clear_race(),
+            (TableEvent::Presence(Presence::Left(seat)), Some(race)) => race.leave(*seat),
+            _ => {}
         }
     }
 
@@ -216,6 +208,7 @@ impl Rules for DashingStates {
         state.clear_race();
         state.turned = None;
         state.past.clear();
+        state.rounds = Rounds::EMPTY;
     }
 
     fn deadlines(&self, state: &State) -> impl IntoIterator<Item = Due<StepTimer>> {
@@ -282,7 +275,7 @@ impl Rules for DashingStates {
     }
 
     fn score(&self, state: &State, side: Side) -> i64 {
-        rounds::won(&state.rounds())[index(side)].into()
+        rounds::won(&state.rounds)[index(side)].into()
     }
 
     /// the moment before a race and the race have one, so that a shout that was pressed before the signal and is
@@ -348,11 +341,11 @@ impl Embedded for DashingStates {
     /// end the game: any but the first. Without a shout in time the game is unfinished.
     fn at_rest(&self, state: &State) -> bool {
         let resolving = state.identifying() || Self::unresolved(state);
-        !(resolving && rounds::can_end(&state.rounds()))
+        !(resolving && rounds::can_end(&state.rounds))
     }
 
     fn in_flight(&self, state: &State) -> bool {
-        Self::running(state).is_some() && rounds::can_end(&state.rounds())
+        Self::running(state).is_some() && rounds::can_end(&state.rounds)
     }
 
     fn leave(&self, state: &State) -> Option<Exit> {

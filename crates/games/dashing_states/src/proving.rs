@@ -171,7 +171,7 @@ impl Provable for DashingStates {
             let expected = testing::geoplunge_points(won, result.bonus, result.plunging);
             let fits = match result.how {
                 How::Resigned => won,
-                how => rounds::decided(&state.rounds()) == Some((result.winner, how)),
+                how => rounds::decided(&state.rounds) == Some((result.winner, how)),
             };
             if points != expected || !fits {
                 return Err(format!("{points} points for {result:?}"));

@@ -13,8 +13,8 @@ use tricorn_engine::{Act, Millis, Refusal, Seat, Side};
 use tricorn_geoplunge::StateIx;
 use tricorn_geoplunge::race::{Race, Word, firsts};
 use tricorn_geoplunge::racing::Racing;
-use tricorn_geoplunge::rounds::{self, BestOfThree, How};
-use tricorn_geoplunge::table::{LONG_REST, plunging};
+use tricorn_geoplunge::rounds::{Rounds, ThreeRounds, decided};
+use tricorn_geoplunge::table::LONG_REST;
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::race::First;
 use tricorn_kit::row::Row;
@@ -256,29 +256,24 @@ impl DashingStates {
             shouts: race.evidence(),
             teams: teams.into_iter().flatten().collect(),
         });
-        let mut rounds = state.rounds();
+        let mut rounds = state.rounds;
         rounds.push(winner);
-        let decided = rounds::decided(&rounds);
-        match decided {
+        let over = decided(&rounds);
+        match over {
             Some(_) => step.emit(event),
             None => step.emit_and_rest(event, LONG_REST, None),
         }
         for side in late {
             step.timed_out(side);
         }
-        match decided {
-            Some((winner, how)) => self.finish(step, winner, how),
+        match over {
+            Some((winner, how)) => {
+                step.finish(Event::Finished(Self::ended(step.state(), winner, how)));
+            }
             // Nobody looks at it.
             None if step.state().playing() => self.rested(step),
             None => {}
         }
-    }
-
-    /// DS-20 to DS-23, C4-33.
-    pub(super) fn finish(&self, step: &mut Step<'_, '_>, winner: Option<Side>, how: How) {
-        let state = step.state();
-        let result = BestOfThree::new(&state.rounds(), winner, how, plunging(state));
-        step.finish(Event::Finished(result));
     }
 
     // ---- What each event changes ----
@@ -330,6 +325,7 @@ impl DashingStates {
             Event::FormsClosed { side } => state.forms_closed[index(*side)] = true,
             Event::Judged(past) => {
                 state.clear_race();
+                state.rounds.push(past.winner);
                 state.past.push(Arc::new(past.clone()));
             }
             Event::Finished(result) => {
@@ -371,6 +367,14 @@ impl Racing for DashingStates {
             false => RaceEnd::TimeUp,
         };
         self.end_race(step, end, Vec::new());
+    }
+}
+
+impl ThreeRounds for DashingStates {
+    const CALLED: &'static str = "races";
+
+    fn rounds(state: &Board) -> &Rounds {
+        &state.rounds
     }
 }
 

@@ -12,7 +12,7 @@ use tricorn_engine::{Handle, Millis, Seat, Side};
 use tricorn_geoplunge::Power;
 use tricorn_geoplunge::race::{Race, ShoutView};
 use tricorn_geoplunge::racing::Racing;
-use tricorn_geoplunge::rounds::{ResultView, won};
+use tricorn_geoplunge::rounds::{BestOfThreeView, won};
 use tricorn_kit::deal::Played;
 
 /// What a viewer sees of the game.
@@ -38,7 +38,7 @@ pub struct Sight {
     pub form: Option<FormView>,
     /// The races that are over.
     pub races: Vec<RaceView>,
-    pub result: Option<ResultView>,
+    pub result: Option<BestOfThreeView>,
 }
 
 /// What a viewer sees of a side.
@@ -118,10 +118,6 @@ impl DashingStates {
         let seen = matches!(state.stage, Stage::Resting | Stage::Over);
         let race = (state.number() - u8::from(seen)).max(1);
         let now = Self::race_view(to);
-        let result = state.result.map(|result| {
-            let words = self.result_words(&result);
-            result.view(&state.rounds(), words)
-        });
         Sight {
             config: self.config.clone(),
             race,
@@ -137,7 +133,7 @@ impl DashingStates {
             shouts: now.map_or_else(Vec::new, |race| race.shouts),
             form: self.form(to),
             races: state.past.iter().map(|past| past.seen(to)).collect(),
-            result,
+            result: state.result.map(|result| result.seen(to)),
         }
     }
 
@@ -151,7 +147,7 @@ impl DashingStates {
         let told = |race: &Race| (inside || !race.runs()) && race.has_shouted(side);
         SideSight {
             order: order().collect(),
-            won: won(&state.rounds())[at],
+            won: won(&state.rounds)[at],
             layout: race
                 .filter(|_| inside && !to.veiled)
                 .map(|_| layout(to, side)),

@@ -11,7 +11,7 @@ use tricorn_engine::sides::{index, other};
 use tricorn_engine::{Ask, AskId, Choice, Handle, Offer, Seat, Side, Slot, Token, Want};
 use tricorn_geoplunge::race::Race;
 use tricorn_geoplunge::racing::Racing;
-use tricorn_geoplunge::rounds::{BestOfThree, How};
+use tricorn_geoplunge::rounds::ThreeRounds;
 use tricorn_geoplunge::{VEILED, table};
 use tricorn_kit::page::{apart, line, marked, title};
 use tricorn_kit::slots::one_card;
@@ -214,24 +214,6 @@ impl DashingStates {
             None => "The race is tied.".to_owned(),
         });
         words.join(" ")
-    }
-
-    /// DS-20 to DS-23, C4-22 to C4-29.
-    pub(super) fn result_words(&self, result: &BestOfThree) -> String {
-        let sides = &self.book.sides;
-        let Some(winner) = result.winner else {
-            let why = match result.how {
-                How::TiedTwice => "Two races without a winner",
-                _ => "Nobody has won two races",
-            };
-            return format!("{why}: the game is tied, 5 points each.");
-        };
-        let how = match result.how {
-            How::TwoStraight => "the first two races".to_owned(),
-            How::Resigned => format!("since {} up", sides.does(other(winner), "gives", "give")),
-            _ => "two of three races".to_owned(),
-        };
-        result.score().won_words(sides, winner, &how)
     }
 }
 
