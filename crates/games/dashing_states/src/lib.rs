@@ -32,20 +32,21 @@ pub use rules::Phase;
 pub use sight::{FormCard, FormView, LayoutView, MapFace, MapView, SideSight, Sight};
 pub use sort::Sort;
 
+use cards::POWER_NAME;
 use sort::{Answers, Keys};
 use std::sync::Arc;
 use tricorn_engine::attendance::Presence;
 use tricorn_engine::once::SentOnce;
 use tricorn_engine::rules::{
-    About, Deciding, Onlooker, Relabel, Rules, Seated, Stage, StepTimer, TableEvent, TableRules,
-    ViewOf,
+    About, Deciding, Happening, Onlooker, Relabel, Rules, Seated, Stage, StepTimer, TableEvent,
+    TableRules, ViewOf,
 };
 use tricorn_engine::sides::{BOTH, Sides, index, other};
 use tricorn_engine::{
     Act, Ask, AskId, Due, Embedded, Game, Millis, Offer, Outcome, Refusal, Rng, Seat, Seating,
     Side, Viewer,
 };
-use tricorn_geoplunge::race::READY;
+use tricorn_geoplunge::race::{READY, Race, Word};
 use tricorn_geoplunge::racing::Racing;
 use tricorn_geoplunge::rounds::{self, How, ROUNDS, Rounds, ThreeRounds};
 use tricorn_geoplunge::{Book, Carried, MatchGame, PowerIx, STATES, Score, StateIx, TABLE_RULES};
@@ -267,11 +268,49 @@ impl Rules for DashingStates {
     }
 
     fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
-        self.board_sight(to)
+        let state = to.state;
+        // After the judgement people look at the race that was just over.
+        let seen = matches!(state.stage, Stage::Resting | Stage::Over);
+        let race = (state.number() - u8::from(seen)).max(1);
+        let now = Self::race_view(to);
+        Sight {
+            config: self.config.clone(),
+            race,
+            sort: state.sort_of(&self.book, race),
+            // Its name comes before those of all deals.
+            power: state.turned.map(|card| {
+                let handle = POWER_NAME;
+                self.book.power(Played { handle, card })
+            }),
+            closed: now.as_ref().is_some_and(|race| race.closed),
+            agreed: now.as_ref().is_some_and(|race| race.agreed),
+            first: state.first(),
+            shouts: now.map_or_else(Vec::new, |race| race.shouts),
+            form: self.form(to),
+            races: state.past.iter().map(|past| past.seen(to)).collect(),
+            result: state.result.map(|result| result.seen(to)),
+        }
     }
 
     fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
-        self.sight_of_side(to, side)
+        let (state, at) = (to.state, index(side));
+        let inside = to.inside(side);
+        let own = inside && state.identifying();
+        let order = || state.order[at].iter().copied();
+        let sent = || order().filter(|seat| state.forms.contains_key(seat));
+        let race = state.race.as_ref();
+        let told = |race: &Race| (inside || !race.runs()) && race.has_shouted(side);
+        SideSight {
+            order: order().collect(),
+            won: rounds::won(&state.rounds)[at],
+            layout: race
+                .filter(|_| inside && !to.veiled)
+                .map(|_| LayoutView::of(to, side)),
+            shouted: race.is_some_and(told),
+            offers_tie: race.is_some_and(|race| (inside || race.agreed()) && race.offers(side)),
+            check: state.checks[at].filter(|_| own),
+            sent: own.then(|| sent().collect()),
+        }
     }
 
     fn score(&self, state: &State, side: Side) -> i64 {
@@ -318,7 +357,38 @@ impl Rules for DashingStates {
     }
 
     fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
-        self.redealt(state, viewer, rng)
+        let own = self.book.sides.behind(viewer);
+        if let Some(entry) = &mut state.own.entry {
+            rng.shuffle(&mut entry.maps);
+            state.own.power_seen.redeal(&mut entry.power, rng);
+        }
+        // Nobody knows the Power deck, apart from the cards that were turned, which are at the bottom.
+        let seen = state.power_seen;
+        seen.redeal(&mut state.power, rng);
+        redeal::swap_cards(state, own, rng);
+        self.rename(state, rng);
+        if let Some(race) = &mut state.race {
+            let seats = BOTH.map(|side| self.book.sides.first(side));
+            race.redeal(own, seats, race.signal(), &[Word::Geoplunge], rng);
+        }
+        if state.identifying() {
+            self.swap_forms(state, viewer, rng);
+        }
+        let (maps, power) = (state.maps.to_vec(), state.power.to_vec());
+        let forms = state.forms.clone();
+        Box::new(move |event| match event {
+            Event::Began { .. } => Event::Began {
+                maps: maps.clone(),
+                power: power.clone(),
+            },
+            Event::Identified { seat, entries } => Event::Identified {
+                seat: *seat,
+                entries: forms
+                    .get(seat)
+                    .map_or_else(|| entries.clone(), |form| form.to_vec()),
+            },
+            event => event.clone(),
+        })
     }
 
     fn text(view: &View) -> String {

@@ -204,12 +204,7 @@ impl Provable for DashingStates {
     }
 
     fn scripts() -> Vec<Script<Self>> {
-        let script = |name, seed, seating| Script {
-            name,
-            example: example(name, Pace::Usual, seating),
-            seed,
-            causes: vec![],
-        };
+        let script = |name, seed, seating| example(name, Pace::Usual, seating).script(seed, vec![]);
         vec![
             two_straight(),
             script("experts", 1, bots(Level::Expert)),

@@ -2,59 +2,17 @@
 //! another way; shouts, offers and forms of others that are there or not; and other states behind every map that has not
 //! been solved: a viewer sees outlines, never names.
 
+use super::DashingStates;
 use super::cards::{Board, DEAL, HAND, Layout, ROW, To};
-use super::event::{Check, Event};
-use super::{DashingStates, State};
+use super::event::Check;
 use std::sync::Arc;
-use tricorn_engine::rules::Relabel;
 use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Rng, Seat, Side, Viewer};
-use tricorn_geoplunge::race::Word;
 use tricorn_geoplunge::{STATES, StateIx};
 
 impl DashingStates {
-    pub(super) fn redealt(
-        &mut self,
-        state: &mut State,
-        viewer: Viewer,
-        rng: &mut Rng,
-    ) -> Relabel<Self> {
-        let own = self.book.sides.behind(viewer);
-        if let Some(entry) = &mut state.own.entry {
-            rng.shuffle(&mut entry.maps);
-            state.own.power_seen.redeal(&mut entry.power, rng);
-        }
-        // Nobody knows the Power deck, apart from the cards that were turned, which are at the bottom.
-        let seen = state.power_seen;
-        seen.redeal(&mut state.power, rng);
-        swap_cards(state, own, rng);
-        self.rename(state, rng);
-        if let Some(race) = &mut state.race {
-            let seats = BOTH.map(|side| self.book.sides.first(side));
-            race.redeal(own, seats, race.signal(), &[Word::Geoplunge], rng);
-        }
-        if state.identifying() {
-            self.swap_forms(state, viewer, rng);
-        }
-        let (maps, power) = (state.maps.to_vec(), state.power.to_vec());
-        let forms = state.forms.clone();
-        Box::new(move |event| match event {
-            Event::Began { .. } => Event::Began {
-                maps: maps.clone(),
-                power: power.clone(),
-            },
-            Event::Identified { seat, entries } => Event::Identified {
-                seat: *seat,
-                entries: forms
-                    .get(seat)
-                    .map_or_else(|| entries.clone(), |form| form.to_vec()),
-            },
-            event => event.clone(),
-        })
-    }
-
     /// Behind every map that was not solved there is another state.
-    fn rename(&mut self, state: &mut Board, rng: &mut Rng) {
+    pub(super) fn rename(&mut self, state: &mut Board, rng: &mut Rng) {
         let known = solved(state);
         let free: Vec<StateIx> = StateIx::all().filter(|it| !known.contains(it)).collect();
         let mut others = free.clone();
@@ -75,7 +33,7 @@ impl DashingStates {
 
     /// what others typed, whether a member of the other side has, and after shouts at the same time whether its row
     /// passed. Somebody is still missing, else the race would be judged.
-    fn swap_forms(&self, state: &mut Board, viewer: Viewer, rng: &mut Rng) {
+    pub(super) fn swap_forms(&self, state: &mut Board, viewer: Viewer, rng: &mut Rng) {
         let own = self.book.sides.behind(viewer);
         let firsts = state.first();
         let sent: Vec<Seat> = state.forms.keys().copied().collect();
@@ -122,7 +80,7 @@ pub fn solved(state: &Board) -> Vec<StateIx> {
 
 /// Cards that the viewer's side was not dealt and that were not judged change places with each other and with the rest of
 /// the deck; so do the names of those that lie before others, and they lie in another way.
-fn swap_cards(state: &mut Board, own: Option<Side>, rng: &mut Rng) {
+pub fn swap_cards(state: &mut Board, own: Option<Side>, rng: &mut Rng) {
     let known = solved(state);
     let dealt = state.dealt() * DEAL;
     let side_at = |at: usize| Side(u8::from(at % DEAL >= HAND));

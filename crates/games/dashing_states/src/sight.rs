@@ -1,19 +1,18 @@
 //! All that one viewer may know: R-20. What nobody put in here cannot be seen.
 
-use super::cards::{POWER_NAME, To};
+use super::cards::To;
 use super::event::{Check, RaceView, Solved};
 use super::sort::Sort;
-use super::{Config, DashingStates, State};
+use super::{Config, DashingStates};
 use tricorn_derive::wire;
 use tricorn_engine::once::SentOnce;
-use tricorn_engine::rules::{Happening, Onlooker, Stage};
+use tricorn_engine::rules::Onlooker;
 use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Handle, Millis, Seat, Side};
 use tricorn_geoplunge::Power;
-use tricorn_geoplunge::race::{Race, ShoutView};
+use tricorn_geoplunge::race::ShoutView;
 use tricorn_geoplunge::racing::Racing;
-use tricorn_geoplunge::rounds::{BestOfThreeView, won};
-use tricorn_kit::deal::Played;
+use tricorn_geoplunge::rounds::BestOfThreeView;
 
 /// What a viewer sees of the game.
 #[wire]
@@ -112,54 +111,8 @@ pub struct FormCard {
 }
 
 impl DashingStates {
-    pub(super) fn board_sight(&self, to: &Onlooker<'_, Self>) -> Sight {
-        let state = to.state;
-        // After the judgement people look at the race that was just over.
-        let seen = matches!(state.stage, Stage::Resting | Stage::Over);
-        let race = (state.number() - u8::from(seen)).max(1);
-        let now = Self::race_view(to);
-        Sight {
-            config: self.config.clone(),
-            race,
-            sort: state.sort_of(&self.book, race),
-            // Its name comes before those of all deals.
-            power: state.turned.map(|card| {
-                let handle = POWER_NAME;
-                self.book.power(Played { handle, card })
-            }),
-            closed: now.as_ref().is_some_and(|race| race.closed),
-            agreed: now.as_ref().is_some_and(|race| race.agreed),
-            first: state.first(),
-            shouts: now.map_or_else(Vec::new, |race| race.shouts),
-            form: self.form(to),
-            races: state.past.iter().map(|past| past.seen(to)).collect(),
-            result: state.result.map(|result| result.seen(to)),
-        }
-    }
-
-    pub(super) fn sight_of_side(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
-        let (state, at) = (to.state, index(side));
-        let inside = to.inside(side);
-        let own = inside && state.identifying();
-        let order = || state.order[at].iter().copied();
-        let sent = || order().filter(|seat| state.forms.contains_key(seat));
-        let race = state.race.as_ref();
-        let told = |race: &Race| (inside || !race.runs()) && race.has_shouted(side);
-        SideSight {
-            order: order().collect(),
-            won: won(&state.rounds)[at],
-            layout: race
-                .filter(|_| inside && !to.veiled)
-                .map(|_| layout(to, side)),
-            shouted: race.is_some_and(told),
-            offers_tie: race.is_some_and(|race| (inside || race.agreed()) && race.offers(side)),
-            check: state.checks[at].filter(|_| own),
-            sent: own.then(|| sent().collect()),
-        }
-    }
-
     /// the own form and nobody else's. R-83: in a pause nobody sees the maps in it.
-    fn form(&self, to: &Onlooker<'_, Self>) -> Option<FormView> {
+    pub(super) fn form(&self, to: &Onlooker<'_, Self>) -> Option<FormView> {
         let (state, seat, side) = (to.state, to.viewer.seat()?, to.side()?);
         if to.veiled || !state.identifies(side) {
             return None;
@@ -217,15 +170,17 @@ impl DashingStates {
     }
 }
 
-/// The cards of a side as its members see them.
-fn layout(to: &Onlooker<'_, DashingStates>, side: Side) -> LayoutView {
-    let state: &State = to.state;
-    let lying = |place: To| state.lying(side, place).filter_map(|play| to.card(&play));
-    LayoutView {
-        row: (state.row(side).into_iter())
-            .map(|play| to.card(&play?))
-            .collect(),
-        pool: lying(To::Pool).collect(),
-        aside: lying(To::Aside).next(),
+impl LayoutView {
+    /// The cards of a side as its members see them.
+    pub(super) fn of(to: &Onlooker<'_, DashingStates>, side: Side) -> Self {
+        let state = to.state;
+        let lying = |place: To| state.lying(side, place).filter_map(|play| to.card(&play));
+        Self {
+            row: (state.row(side).into_iter())
+                .map(|play| to.card(&play?))
+                .collect(),
+            pool: lying(To::Pool).collect(),
+            aside: lying(To::Aside).next(),
+        }
     }
 }
