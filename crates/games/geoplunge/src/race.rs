@@ -408,7 +408,7 @@ pub fn firsts(first: First) -> Vec<Side> {
 }
 
 /// A shout with its evidence, in milliseconds from the signal.
-#[wire(copy)]
+#[wire(copy, logged)]
 pub struct ShoutView {
     pub side: Side,
     pub seat: Seat,
