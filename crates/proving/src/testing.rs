@@ -47,6 +47,13 @@ pub fn mixed() -> Seating {
     .unwrap()
 }
 
+/// The same seats, but a computer player has the first one, though a person of its team is there.
+pub fn bot_first() -> Seating {
+    let mut places = mixed().places().to_vec();
+    places.swap(0, 2);
+    Seating::try_new(places).unwrap()
+}
+
 /// A person against a computer player.
 pub fn person_and_bot() -> Seating {
     Seating::try_new(vec![

@@ -4,11 +4,11 @@ use super::redeal::{owned, played};
 use super::rules::{DEAL, face_up, first_three, second_three};
 use super::*;
 use tricorn_engine::rules::Verb;
-use tricorn_engine::{Cause, Level, Place, Ruling, Sitter};
+use tricorn_engine::{Cause, Level, Ruling};
 use tricorn_kit::deal::all_different;
 use tricorn_kit::options::Pace;
 use tricorn_kit::spots::Spots;
-use tricorn_proving::testing::{self, bots, geoplunge, people};
+use tricorn_proving::testing::{self, bot_first, bots, geoplunge, people, person_and_bot};
 use tricorn_proving::{Example, Provable, Script};
 
 fn example(name: &'static str, pace: Pace, seating: Seating) -> Example<BorderZap> {
@@ -26,19 +26,6 @@ fn training() -> Example<BorderZap> {
         ..Config::default()
     };
     testing::example("training", config, geoplunge(), person_and_bot())
-}
-
-fn person_and_bot() -> Seating {
-    let ann = Place::new(Side(0), "Ann", Sitter::Person);
-    let bot = Place::new(Side(1), "Bot", Sitter::Bot(Level::Skilled));
-    Seating::try_new(vec![ann, bot]).unwrap()
-}
-
-/// A team of a person and two computer players, one of which has the first seat, against two people.
-fn mixed() -> Seating {
-    let mut places = testing::mixed().places().to_vec();
-    places.swap(0, 2);
-    Seating::try_new(places).unwrap()
 }
 
 /// The mark in all texts of a state but its name, that among its border states, and that in the place of its name.
@@ -101,7 +88,7 @@ impl Provable for BorderZap {
     fn examples() -> Vec<Example<Self>> {
         vec![
             example("one on one", Pace::Usual, people(&[1, 1])),
-            example("three against two", Pace::Double, mixed()),
+            example("three against two", Pace::Double, bot_first()),
             example("no limits", Pace::Unlimited, people(&[2, 1])),
             example("computer players", Pace::Usual, bots(Level::Greedy)),
             training(),

@@ -8,8 +8,8 @@ use std::fmt::Write;
 use tricorn_engine::rules::{Onlooker, Phase as Shown, SideView};
 use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Ask, AskId, Choice, Offer, Side, Slot, Token, Viewer, Want};
-use tricorn_geoplunge::{Card, StateIx, table::HEAD};
-use tricorn_kit::page::{apart, line, marked, numbered, title};
+use tricorn_geoplunge::{Card, StateIx, picked_words, table::HEAD};
+use tricorn_kit::page::{apart, line, marked, numbered, series, title};
 use tricorn_kit::slots::one_card;
 
 /// PTB-03, PTB-04.
@@ -212,7 +212,10 @@ impl BorderZap {
                     .common(trick)
                     .map(|state| &*self.book.state(state).name);
                 let common: Vec<&str> = common.collect();
-                format!("{answered} and {led} both border {}: Zap!", listed(&common))
+                format!(
+                    "{answered} and {led} both border {}: Zap!",
+                    series(&common, "and")
+                )
             }
             Some(Zap::Number) if own == 0 => {
                 format!("Neither {answered} nor {led} has a border state: Zap!")
@@ -262,14 +265,6 @@ fn borders(count: usize) -> String {
         0 => "no border states".to_owned(),
         1 => "1 border state".to_owned(),
         many => format!("{many} border states"),
-    }
-}
-
-/// Things in a sentence: “a, b and c”.
-fn listed(things: &[&str]) -> String {
-    match things {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        few => few.concat(),
     }
 }
 
@@ -343,11 +338,7 @@ fn side_line(text: &mut String, view: &View, at: Side, side: &SideView<SideSight
 fn set_up(text: &mut String, view: &View) {
     let mut lines = Vec::new();
     if let Some(pick) = &view.pick {
-        let picked = pick.each_ref().map(|card| {
-            let rank = card.face.statehood_rank;
-            format!("{} (statehood {rank})", card.face.name)
-        });
-        lines.push(format!("Blind pick: {}", picked.join(", ")));
+        lines.push(picked_words(pick));
     }
     for side in view.sides.iter().filter(|side| !side.face_up.is_empty()) {
         let cards = names(side.face_up.iter().map(|card| &card.name));

@@ -19,5 +19,6 @@ pub use atlas::{Atlas, POWER, PowerIx, STATES, StateIx};
 pub use book::{Book, Card, Power};
 pub use ending::{ABANDONED, ENDED, Ending, Score};
 pub use held::{Carried, Held, MatchGame, Seen};
+pub use pick::picked_words;
 pub use score::points;
 pub use table::{TABLE_RULES, VEILED};
