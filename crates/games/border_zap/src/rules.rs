@@ -7,10 +7,10 @@
 use super::BorderZap;
 use super::event::{Event, GameResult, How, Led, Reason, Trick};
 use tricorn_derive::wire;
-use tricorn_engine::rules::{Deciding, Stage, TableRefusal};
+use tricorn_engine::rules::{Deciding, TableRefusal};
 use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Handle, Millis, Refusal, Rng, Side};
-use tricorn_geoplunge::table::{LOOK, REST};
+use tricorn_geoplunge::table::{LOOK, REST, plunging};
 use tricorn_geoplunge::{Atlas, STATES, StateIx};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::{Deal, Played};
@@ -446,14 +446,12 @@ impl BorderZap {
             How::Resigned => (TRICKS - state.tricks.played()) as u8,
             _ => 0,
         };
-        // Before the count is over nobody is GeoPlunging.
-        let counted = state.stage != Stage::Counting;
         step.finish(Event::Finished(GameResult {
             winner,
             how,
             tricks,
             bonus: tricks[index(winner)] + given >= ENOUGH,
-            plunging: state.standing.map(|stands| stands && counted),
+            plunging: plunging(state),
         }));
     }
 }

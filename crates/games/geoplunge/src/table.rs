@@ -2,7 +2,7 @@
 //! pauses (R-79, G4-R6, PTB-R4), and their words.
 
 use tricorn_engine::Millis;
-use tricorn_engine::rules::TableRules;
+use tricorn_engine::rules::{Seated, Stage, TableRules};
 
 /// so long the question is put before the first number is counted.
 const QUESTION: Millis = Millis(3_000);
@@ -23,6 +23,12 @@ pub const TABLE_RULES: TableRules = TableRules {
     count_time: COUNT,
     ..TableRules::NONE
 };
+
+/// C4-33: who is GeoPlunging; before the count is over nobody is.
+pub fn plunging<S>(state: &Seated<S>) -> [bool; 2] {
+    let counted = state.stage != Stage::Counting;
+    state.standing.map(|stands| stands && counted)
+}
 
 /// C4-32, R-84: the question in words, when it is put.
 pub const ASKED: &str = "Are you GeoPlunging? In three seconds the count to five begins.";
