@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tricorn_engine::Rng;
 
 /// A place in the deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spot(pub u8);
 
 impl Spot {
@@ -69,6 +69,12 @@ impl Spots {
             }
         }
         some
+    }
+
+    /// One of them by chance.
+    #[inline]
+    pub fn any(self, rng: &mut Rng) -> Option<Spot> {
+        self.nth(rng.below(self.len().max(1)))
     }
 
     /// Whether this one is there.
