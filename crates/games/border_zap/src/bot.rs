@@ -3,13 +3,14 @@
 
 use super::event::Action;
 use super::facts::Facts;
-use super::rules::{Board, DISCARDS, Phase, TRICKS, any_of};
+use super::rules::{Board, DISCARDS, Phase, TRICKS};
 use super::scene::{Scene, card};
 use super::{BorderZap, State};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
 use tricorn_engine::rules::{Phase as Shown, Verb};
-use tricorn_engine::sides::{BOTH, index};
+use tricorn_engine::sides::index;
 use tricorn_engine::{Level, Rng, Seat};
+use tricorn_geoplunge::tricks::TrickBoard as _;
 use tricorn_kit::duel::Memory;
 use tricorn_kit::spots::{Spot, Spots};
 
@@ -63,14 +64,11 @@ impl Brain for BorderZap {
     }
 
     fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
-        if !state.playing() {
-            return None;
-        }
-        let side = BOTH.into_iter().find(|side| state.waits_for(*side))?;
+        let side = state.waiting().find(|_| state.playing())?;
         let cards = state.choosable(side);
         let action = match state.phase() {
             Phase::Discard => discard(state, cards.some(DISCARDS as u32, rng)),
-            _ => play(state, any_of(cards, rng)?),
+            _ => play(state, cards.any(rng)?),
         };
         Some((self.book.sides.first(side), action.into()))
     }

@@ -5,7 +5,7 @@
 
 use super::BorderZap;
 use super::event::{Event, Trick};
-use super::rules::{ALL_FACE_UP, Board, DEAL, DISCARDS, any_of, first_three, second_three};
+use super::rules::{ALL_FACE_UP, Board, DEAL, DISCARDS, first_three, second_three};
 use std::sync::Arc;
 use tricorn_engine::rules::Relabel;
 use tricorn_engine::sides::{BOTH, index, other};
@@ -104,7 +104,7 @@ fn deal_anew(real: &Board, new: &mut Board, own: Option<Side>, hides_lead: bool,
         new.discards[at] = real.discards[at].map(|_| away);
         if real.sealed[at].is_some() {
             new.sealed[at] = None;
-            new.sealed[at] = any_of(new.choosable(side), rng);
+            new.sealed[at] = new.choosable(side).any(rng);
         }
     }
 }
@@ -115,11 +115,7 @@ fn trade_anew(state: &mut Board, rng: &mut Rng) {
         let given = &mut state.given[index(side)];
         let dealt = [first_three(side), second_three(side)];
         let rounds = std::mem::replace(given, Row::EMPTY).len();
-        for spot in dealt
-            .into_iter()
-            .take(rounds)
-            .filter_map(|of| any_of(of, rng))
-        {
+        for spot in dealt.into_iter().take(rounds).filter_map(|of| of.any(rng)) {
             given.push(spot);
         }
     }
@@ -182,7 +178,7 @@ fn move_anew(real: &Board, new: &Board, own: Option<Side>, rng: &mut Rng) -> [Sp
         }
         let mut free = owned(new, side).without(stay);
         for spot in owned(real, side).without(stay).iter() {
-            if let Some(to) = free.nth(rng.below(free.len().max(1))) {
+            if let Some(to) = free.any(rng) {
                 free.remove(to);
                 moved[spot.at() % DEAL] = to;
             }

@@ -11,7 +11,7 @@ use crate::chummy_challenge::{self, ChummyChallenge};
 use crate::dashing_states::DashingStates;
 use crate::play_the_ranks::{self, PlayTheRanks1, PlayTheRanks2, PowerEntry};
 use crate::state_iq::{self, StateIq};
-use crate::{border_up, border_zap, dashing_states};
+use crate::{border_up, dashing_states};
 use tricorn_engine::{Embedded, Game, Millis, SeatSet, Side};
 use tricorn_geoplunge::held::DEALS;
 use tricorn_geoplunge::tricks::TrickEntry;
@@ -199,7 +199,7 @@ impl Combo4 {
                 }
             }
             Which::BorderZap => {
-                let entry = border_zap::Entry {
+                let entry = TrickEntry {
                     states: decks.states,
                     lead: state.lead(),
                 };

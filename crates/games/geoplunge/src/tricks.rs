@@ -3,15 +3,13 @@
 //! how the games differ is in the table of [`tricorn_kit::tricks`].
 
 use super::table::plunging;
-use super::{Book, Card, STATES, Score, StateIx};
+use super::{STATES, Score, StateIx};
 use tricorn_derive::{logged, wire};
-use tricorn_engine::rules::{
-    Deciding, Happening, Onlooker, Rules, Seated, Stage, TableEvent, TableRefusal,
-};
+use tricorn_engine::rules::{Happening, Onlooker, Rules, Seated, TableEvent, TableRefusal};
 use tricorn_engine::sides::{BOTH, ENDED_BY_HOST, RESIGNED, index, other};
 use tricorn_engine::{Choice, Handle, Offer, Outcome, Refusal, Rng, Side, Slot, Token, Want};
 use tricorn_kit::chosen::Chosen;
-use tricorn_kit::deal::{Deal, Played};
+use tricorn_kit::deal::Deal;
 use tricorn_kit::page::{apart, line, marked, numbered, title};
 use tricorn_kit::spots::{Spot, Spots};
 use tricorn_kit::tricks::Tricks;
@@ -155,29 +153,29 @@ tricorn_engine::reasons! {
     }
 }
 
+/// The board of a game of tricks.
+pub trait TrickBoard {
+    /// The tricks that each side has.
+    fn taken(&self) -> [u8; 2];
+
+    /// Whether a side is to act. Where both choose, each is until it has chosen.
+    fn waits_for(&self, side: Side) -> bool;
+
+    /// The sides that are to act.
+    fn waiting(&self) -> impl Iterator<Item = Side> {
+        BOTH.into_iter().filter(|side| self.waits_for(*side))
+    }
+}
+
 /// A game of tricks. It has the result among its events: `Finished(#[seen(TrickResultView)] TrickResult)`.
-pub trait TrickGame: Rules<Card = Played<StateIx>, Face = Card, Phase: PartialEq> {
+pub trait TrickGame: Rules<State: TrickBoard, Phase: PartialEq> {
     /// PTR1-22, PTB-10: so many tricks there are at most.
     const TRICKS: usize;
     /// PTR1-42, PTB-20: so many tricks earn the Bonus.
     const BONUS: u8;
 
-    fn book(&self) -> &Book;
-
-    /// The tricks that each side has.
-    fn taken(state: &Self::State) -> [u8; 2];
-
-    /// Whether a side is to act. Where both choose, each is until it has chosen.
-    fn waits_for(state: &Self::State, side: Side) -> bool;
-
     /// whether both sides choose at the same time.
     fn is_joint(phase: Self::Phase) -> bool;
-
-    /// The sides that are to act.
-    fn waiting(state: &Self::State) -> Vec<Side> {
-        let waits = |side: &Side| Self::waits_for(state, *side);
-        BOTH.into_iter().filter(waits).collect()
-    }
 
     /// first when, then who.
     #[inline]
@@ -191,29 +189,17 @@ pub trait TrickGame: Rules<Card = Played<StateIx>, Face = Card, Phase: PartialEq
         if !phases.contains(&phase) {
             return Err(TableRefusal::WrongPhase.into());
         }
-        match (Self::waits_for(state, side), Self::is_joint(phase)) {
+        match (state.waits_for(side), Self::is_joint(phase)) {
             (true, _) => Ok(()),
             (false, true) => Err(TrickReason::Done.into()),
             (false, false) => Err(TrickReason::NotYourTurn.into()),
         }
     }
 
-    /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick. Nothing if that was settled
-    /// before (G4-R5, PTB-R3).
-    fn first_lead(
-        &self,
-        step: &Deciding<'_, '_, Self>,
-        entry: Option<TrickEntry>,
-    ) -> Option<(Side, Option<[StateIx; 2]>)> {
-        let named = entry.and_then(|entry| entry.lead);
-        (step.state().stage == Stage::Before)
-            .then(|| self.book().first_lead(named, || step.rng("blind pick")))
-    }
-
     /// PTR1-40 to PTR1-46, PTB-17 to PTB-21, C4-33: the result of a game that ends like this. G4-R2, PTB-R2: who gives up
     /// gives the tricks that are left.
     fn ended(state: &Seated<Self::State>, winner: Option<Side>, how: TrickEnding) -> TrickResult {
-        let tricks = Self::taken(state);
+        let tricks = state.taken();
         let given = match how {
             TrickEnding::Resigned => Self::TRICKS as u8 - tricks[0] - tricks[1],
             _ => 0,
@@ -275,20 +261,116 @@ pub trait TrickGame: Rules<Card = Played<StateIx>, Face = Card, Phase: PartialEq
 
     /// The next trick begins after a rest.
     fn rested_words(to: &Onlooker<'_, Self>, event: &TableEvent) -> Option<String> {
-        let [first, second] = Self::taken(to.state);
+        let [first, second] = to.state.taken();
         (*event == TableEvent::Rested)
             .then(|| super::table::rested_words(usize::from(first + second)))
     }
 
     /// The trick that a page is headed with, from 1.
     fn trick_shown(state: &Seated<Self::State>) -> u8 {
-        let [first, second] = Self::taken(state);
+        let [first, second] = state.taken();
         let played = first + second;
         match state.playing() {
             true => played + 1,
             false => played.max(1),
         }
     }
+}
+
+/// What every game of tricks says to the table part in the same words; it stands in the `impl Rules` of a game. The game has
+/// `deal`, `board_sight`, `sight_of_side`, `ask_side` and `redealt`.
+#[macro_export]
+macro_rules! trick_rules {
+    () => {
+        type Config = Config;
+        type Pack = GeoplungePack;
+        type State = Board;
+        type Action = Action;
+        type Event = Event;
+        type Card = Played<StateIx>;
+        type Face = Card;
+        type Phase = Phase;
+        type Sight = Sight;
+        type SideSight = SideSight;
+
+        fn sides(&self) -> &Sides {
+            &self.book.sides
+        }
+
+        fn blank(&self) -> Board {
+            Board::default()
+        }
+
+        /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick; the same side if the game is
+        /// played again (G4-R5, PTB-R3).
+        fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
+            if step.state().stage == Stage::Before {
+                let named = step.state().entry.and_then(|entry| entry.lead);
+                let (lead, pick) = self.book.first_lead(named, || step.rng("blind pick"));
+                step.emit(Event::Began { lead, pick });
+            }
+            self.deal(step);
+        }
+
+        fn face(&self, card: &Played<StateIx>) -> Card {
+            self.book.card(*card)
+        }
+
+        #[inline]
+        fn phase(&self, state: &State) -> Phase {
+            state.phase()
+        }
+
+        fn to_act(&self, state: &State) -> Vec<Side> {
+            state.waiting().collect()
+        }
+
+        fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
+            self.board_sight(to)
+        }
+
+        fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
+            self.sight_of_side(to, side)
+        }
+
+        fn score(&self, state: &State, side: Side) -> i64 {
+            state.tricks.taken[index(side)].into()
+        }
+
+        fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
+            self.ask_side(state, self.book.sides.of(seat), id)
+        }
+
+        fn result(&self, state: &State) -> Option<Outcome> {
+            Some(state.result?.outcome())
+        }
+
+        fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
+            self.redealt(&mut state.own, viewer, rng)
+        }
+    };
+}
+
+/// A board reads as if it were the table that it holds.
+#[macro_export]
+macro_rules! holds_table {
+    ($board:ty, $table:ty) => {
+        impl std::ops::Deref for $board {
+            type Target = $table;
+
+            #[inline]
+            fn deref(&self) -> &Self::Target {
+                &self.table
+            }
+        }
+
+        impl std::ops::DerefMut for $board {
+            #[inline]
+            fn deref_mut(&mut self) -> &mut Self::Target {
+                &mut self.table
+            }
+        }
+    };
 }
 
 /// What somebody waits for.

@@ -11,6 +11,7 @@ use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
 use tricorn_engine::rules::{Phase as Shown, Stage, Verb};
 use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Level, Millis, Rng, Seat, Side, World};
+use tricorn_geoplunge::tricks::TrickBoard as _;
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::said::Said;
 use tricorn_kit::spots::{Spot, Spots};
@@ -61,10 +62,7 @@ impl<const SECOND: bool> Brain for PlayTheRanks<SECOND> {
     }
 
     fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
-        if !state.playing() {
-            return None;
-        }
-        let side = BOTH.into_iter().find(|side| state.waits_for(*side))?;
+        let side = state.waiting().find(|_| state.playing())?;
         let action = self.any(state, side, rng)?;
         Some((self.book.sides.first(side), action.into()))
     }

@@ -26,14 +26,15 @@ pub use trick::{Change, Shield};
 use rules::{ENOUGH, PLAY, POWER_HAND, TRICKS};
 use std::sync::Arc;
 use tricorn_engine::rules::{
-    About, Deciding, Onlooker, Relabel, Rules, Seated, StepTimer, TableEvent, TableRules, ViewOf,
+    About, Deciding, Onlooker, Relabel, Rules, Seated, Stage, StepTimer, TableEvent, TableRules,
+    ViewOf,
 };
 use tricorn_engine::sides::{BOTH, Sides, index, other};
 use tricorn_engine::{
     Act, Ask, AskId, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side, Viewer,
 };
-use tricorn_geoplunge::tricks::{TrickEnding, TrickGame, TrickResult};
-use tricorn_geoplunge::{Book, Card, Carried, MatchGame, Score, StateIx, TABLE_RULES};
+use tricorn_geoplunge::tricks::{TrickBoard as _, TrickEnding, TrickGame, TrickResult};
+use tricorn_geoplunge::{Book, Card, Carried, MatchGame, Score, StateIx, TABLE_RULES, trick_rules};
 use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::deal::Played;
 use tricorn_kit::spots::Spot;
@@ -55,19 +56,6 @@ pub type PlayTheRanks2 = PlayTheRanks<true>;
 impl<const SECOND: bool> TrickGame for PlayTheRanks<SECOND> {
     const TRICKS: usize = TRICKS;
     const BONUS: u8 = ENOUGH;
-
-    fn book(&self) -> &Book {
-        &self.book
-    }
-
-    fn taken(state: &Board) -> [u8; 2] {
-        state.tricks.taken
-    }
-
-    #[inline]
-    fn waits_for(state: &Board, side: Side) -> bool {
-        state.waits_for(side)
-    }
 
     fn is_joint(phase: Phase) -> bool {
         phase == Phase::Discard
@@ -104,38 +92,15 @@ impl<const SECOND: bool> Rules for PlayTheRanks<SECOND> {
         },
     };
 
-    type Config = Config;
-    type Pack = GeoplungePack;
-    type State = Board;
-    type Action = Action;
-    type Event = Event;
+    trick_rules!();
+
     type Timer = StepTimer;
-    type Card = Played<StateIx>;
-    type Face = Card;
-    type Phase = Phase;
-    type Sight = Sight;
-    type SideSight = SideSight;
 
     fn bind(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
         let book = Book::try_new(&pack, seating)?;
         rules::three_always_appear(&book.atlas, Self::VERSION)?;
         let book = Arc::new(book);
         Ok(Self { config, book })
-    }
-
-    fn sides(&self) -> &Sides {
-        &self.book.sides
-    }
-
-    fn blank(&self) -> Board {
-        Board::default()
-    }
-
-    fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
-        if let Some((lead, pick)) = self.first_lead(step, step.state().entry) {
-            step.emit(Event::Began { lead, pick });
-        }
-        self.deal(step);
     }
 
     /// any member acts for the side, except in the count.
@@ -182,7 +147,7 @@ impl<const SECOND: bool> Rules for PlayTheRanks<SECOND> {
     /// what happens when the time is up.
     fn late(&self, step: &mut Deciding<'_, '_, Self>, _: StepTimer) {
         let phase = step.state().phase();
-        for side in Self::waiting(step.state()) {
+        for side in self.to_act(step.state()) {
             step.timed_out(side);
             let (state, mut rng) = (step.state(), step.rng("time out"));
             let ([first, second, _], hand) = (state.three, state.deal.hand(side));
@@ -250,30 +215,6 @@ impl<const SECOND: bool> Rules for PlayTheRanks<SECOND> {
         shows.then(|| self.book.card(*card))
     }
 
-    fn face(&self, card: &Played<StateIx>) -> Card {
-        self.book.card(*card)
-    }
-
-    fn phase(&self, state: &State) -> Phase {
-        state.phase()
-    }
-
-    fn to_act(&self, state: &State) -> Vec<Side> {
-        Self::waiting(state)
-    }
-
-    fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
-        self.board_sight(to)
-    }
-
-    fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
-        self.sight_of_side(to, side)
-    }
-
-    fn score(&self, state: &State, side: Side) -> i64 {
-        state.tricks.taken[index(side)].into()
-    }
-
     /// What everybody knows of the moment, and what the own side has done.
     fn moment(&self, state: &State, seat: Seat) -> u64 {
         let own = self.book.sides.of(seat);
@@ -285,10 +226,6 @@ impl<const SECOND: bool> Rules for PlayTheRanks<SECOND> {
         u64::from(state.deals) << 8 | trick << 4 | (state.phase() as u64) << 1 | u64::from(done)
     }
 
-    fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
-        self.ask_side(state, self.book.sides.of(seat), id)
-    }
-
     fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
         Some(self.told(to.state, event))
     }
@@ -298,14 +235,6 @@ impl<const SECOND: bool> Rules for PlayTheRanks<SECOND> {
             TableEvent::Counted => self.counted_words(to),
             _ => Self::rested_words(to, event),
         }
-    }
-
-    fn result(&self, state: &State) -> Option<Outcome> {
-        Some(state.result?.outcome())
-    }
-
-    fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
-        self.redealt(&mut state.own, viewer, rng)
     }
 
     fn text(view: &ViewOf<Self>) -> String {

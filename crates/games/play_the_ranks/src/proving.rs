@@ -12,7 +12,7 @@ use tricorn_kit::options::Pace;
 use tricorn_kit::said::Said;
 use tricorn_kit::spots::Spots;
 use tricorn_packs::schema::Category;
-use tricorn_proving::testing::{self, bots, geoplunge, mixed, people};
+use tricorn_proving::testing::{self, bots, geoplunge, marked_states, mixed, people};
 use tricorn_proving::{Example, Provable, Script};
 
 fn example<const SECOND: bool>(
@@ -72,14 +72,11 @@ impl<const SECOND: bool> Provable for PlayTheRanks<SECOND> {
     /// A state has a mark for its name, one for all else that can be announced alone, and one for what only its whole face
     /// shows. Postal codes stand on other cards as borders: they are no marks.
     fn marked(pack: &GeoplungePack) -> GeoplungePack {
-        let mut marked = pack.clone();
+        let mut marked = marked_states(pack, |at| {
+            ["said", "name"].map(|what| format!("«{what}-{at}»"))
+        });
         for (at, state) in marked.states.states.iter_mut().enumerate() {
-            let [name, said, card] = ["name", "said", "card"].map(|it| format!("«{it}-{at}»"));
-            state.top_cities.fill(said.clone());
-            for text in [&mut state.capital, &mut state.nickname, &mut state.flower] {
-                text.clone_from(&said);
-            }
-            (state.name, state.bird, state.patos) = (name, said, card);
+            state.patos = format!("«card-{at}»");
         }
         // Only a whole face shows the order of clues.
         for (at, power) in marked.power.iter_mut().enumerate() {
@@ -188,9 +185,12 @@ fn side_conserved(state: &State, side: Side) -> Result<(), String> {
     if state.call.is_some_and(|call| call != side) {
         dealt = dealt.or(state.bur_spots());
     }
-    let mut cards = vec![state.unseen(side)];
+    let away = state.discards[index(side)].unwrap_or_default();
+    let mut cards = vec![state.deal.hand(side), away];
     let mut powers = vec![state.power.hand(side), state.thrown[index(side)]];
     let led = state.tricks.opened.filter(|led| led.side == side);
+    let lies = led.and_then(|led| state.deal.spot(led.card.handle));
+    cards.extend(lies.map(Spots::one));
     let mut with: Vec<_> = led.into_iter().filter_map(|led| led.power).collect();
     for trick in state.tricks.row.iter() {
         let (card, power) = match trick.leader == side {

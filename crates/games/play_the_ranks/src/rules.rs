@@ -4,16 +4,16 @@
 use super::event::{Action, Bid, Event, Led, Reason, Trick};
 use super::trick::{Change, bur, lead_wins, settled, shield};
 use super::{PlayTheRanks, State};
-use std::ops::{Deref, DerefMut};
 use tricorn_derive::wire;
 use tricorn_engine::rules::{Deciding, TableRefusal};
 use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Millis, Refusal, Rng, Side};
 use tricorn_geoplunge::table::REST;
 use tricorn_geoplunge::tricks::{
-    TrickEnding, TrickEntry, TrickGame as _, TrickReason, TrickTable, one_held, several_held,
+    TrickBoard, TrickEnding, TrickEntry, TrickGame as _, TrickReason, TrickTable, one_held,
+    several_held,
 };
-use tricorn_geoplunge::{Atlas, POWER, PowerIx, STATES, Seen, StateIx};
+use tricorn_geoplunge::{Atlas, POWER, PowerIx, STATES, Seen, StateIx, holds_table};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::{Deal, Played};
 use tricorn_kit::row::Row;
@@ -125,19 +125,24 @@ pub struct Board {
     pub star: Option<Spot>,
 }
 
-impl Deref for Board {
-    type Target = TrickTable<Led, Trick, DEAL, TRICKS>;
+holds_table!(Board, TrickTable<Led, Trick, DEAL, TRICKS>);
 
-    #[inline]
-    fn deref(&self) -> &Self::Target {
-        &self.table
+impl TrickBoard for Board {
+    fn taken(&self) -> [u8; 2] {
+        self.tricks.taken
     }
-}
 
-impl DerefMut for Board {
     #[inline]
-    fn deref_mut(&mut self) -> &mut Self::Target {
-        &mut self.table
+    fn waits_for(&self, side: Side) -> bool {
+        match self.phase() {
+            Phase::Role | Phase::Reply => self.first == side,
+            Phase::Raise => self.first != side,
+            Phase::Bases => self.call == Some(side),
+            Phase::Discard => self.discards[index(side)].is_none(),
+            Phase::Pull => self.pulling == Some(side),
+            Phase::Lead => self.tricks.lead == side,
+            Phase::Follow => self.tricks.lead != side,
+        }
     }
 }
 
@@ -163,20 +168,6 @@ impl Board {
             (Some(_), _) if self.pulling.is_some() => Phase::Pull,
             (Some(_), _) if self.table.tricks.opened.is_none() => Phase::Lead,
             (Some(_), _) => Phase::Follow,
-        }
-    }
-
-    /// Whether a side is to act. While discards are chosen, each side is until it has chosen.
-    #[inline]
-    pub(super) fn waits_for(&self, side: Side) -> bool {
-        match self.phase() {
-            Phase::Role | Phase::Reply => self.first == side,
-            Phase::Raise => self.first != side,
-            Phase::Bases => self.call == Some(side),
-            Phase::Discard => self.discards[index(side)].is_none(),
-            Phase::Pull => self.pulling == Some(side),
-            Phase::Lead => self.tricks.lead == side,
-            Phase::Follow => self.tricks.lead != side,
         }
     }
 

@@ -9,7 +9,7 @@ use tricorn_engine::rules::{Onlooker, Phase as Shown, SideView, TableEvent, View
 use tricorn_engine::sides::other;
 use tricorn_engine::{Ask, AskId, Choice, Handle, Offer, Side, Slot, Token, Want};
 use tricorn_geoplunge::table::HEAD;
-use tricorn_geoplunge::tricks::{TrickGame as _, TrickPage, Wait, discard_offer};
+use tricorn_geoplunge::tricks::{TrickBoard as _, TrickGame as _, TrickPage, Wait, discard_offer};
 use tricorn_geoplunge::{Card, Power, StateIx};
 use tricorn_kit::deal::Played;
 use tricorn_kit::slots::{one_card, one_word};
