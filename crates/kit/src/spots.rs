@@ -77,6 +77,12 @@ impl Spots {
         self.nth(rng.below(self.len().max(1)))
     }
 
+    /// The one that measures least; of equals the first.
+    pub fn least(self, measure: impl Fn(Spot) -> f32) -> Option<Spot> {
+        let order = |a: &Spot, b: &Spot| measure(*a).total_cmp(&measure(*b));
+        self.iter().min_by(order)
+    }
+
     /// Whether this one is there.
     #[inline]
     pub const fn has(self, spot: Spot) -> bool {

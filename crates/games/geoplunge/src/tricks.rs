@@ -106,12 +106,11 @@ impl<O: Copy, T: Copy, const D: usize, const N: usize> TrickTable<O, T, D, N> {
         self.deal.hand(side).or(away)
     }
 
-    /// Which of its cards a side has put away nobody else knows: any of them, in another world.
-    pub fn rediscard(&mut self, side: Side, rng: &mut Rng) {
+    /// In another world a side has kept these cards. Which of them it has put away nobody else knows.
+    pub fn rediscard(&mut self, side: Side, kept: Spots, rng: &mut Rng) {
+        self.deal.hands[index(side)] = kept;
         if let Some(discards) = self.discards[index(side)] {
-            let all = self.kept(side);
-            self.deal.hands[index(side)] = all;
-            self.discard(side, all.some(discards.len(), rng));
+            self.discard(side, kept.some(discards.len(), rng));
         }
     }
 
@@ -169,9 +168,9 @@ pub trait TrickBoard {
 
 /// A game of tricks. It has the result among its events: `Finished(#[seen(TrickResultView)] TrickResult)`.
 pub trait TrickGame: Rules<State: TrickBoard, Phase: PartialEq> {
-    /// PTR1-22, PTB-10: so many tricks there are at most.
+    /// PTR1-22, PTB-10: how many tricks there are at most.
     const TRICKS: usize;
-    /// PTR1-42, PTB-20: so many tricks earn the Bonus.
+    /// PTR1-42, PTB-20: the number of tricks that earns the Bonus.
     const BONUS: u8;
 
     /// whether both sides choose at the same time.
@@ -392,7 +391,7 @@ pub fn one_held(card: Chosen, held: impl Fn(Handle) -> Option<Spot>) -> Result<S
     held(card).ok_or_else(|| TrickReason::NotInHand.into())
 }
 
-/// PTR1-15, PTB-08: so many different cards of a hand, or why not.
+/// PTR1-15, PTB-08: this number of different cards of a hand, or why not.
 pub fn several_held<const KEPT: usize>(
     cards: Chosen<KEPT>,
     count: usize,
@@ -407,7 +406,7 @@ pub fn several_held<const KEPT: usize>(
     spots.ok_or_else(|| TrickReason::NotInHand.into())
 }
 
-/// So many cards of the hand are to be put away.
+/// This number of cards of the hand is to be put away.
 pub fn discard_offer(
     question: &str,
     count: usize,
