@@ -20,17 +20,17 @@ use tricorn_kit::deal::Played;
 use tricorn_kit::row::Row;
 use tricorn_kit::spots::{Spot, Spots};
 
-/// PTB-01, PTB-04: so many cards a side is dealt at a time.
+/// PTB-01, PTB-04: how many cards a side is dealt at a time.
 const THREE: usize = 3;
-/// PTB-07: so many it is dealt face-up.
+/// PTB-07: how many it is dealt face-up.
 const FACE_UP: usize = 2;
-/// PTB-08: so many it discards.
+/// PTB-08: how many it discards.
 pub const DISCARDS: usize = 2;
-/// So many cards are dealt in all.
+/// How many cards are dealt in all.
 pub const DEAL: usize = 2 * (2 * THREE + FACE_UP);
-/// PTB-10: so many tricks there are.
+/// PTB-10: how many tricks there are.
 pub const TRICKS: usize = 6;
-/// PTB-17, PTB-20: so many tricks to none end the game, and so many earn the Bonus.
+/// PTB-17, PTB-20: the number of tricks that ends the game if the other side has none, and that earns the Bonus.
 pub const ENOUGH: u8 = 5;
 /// The names of the two cards of the blind pick come first; those of the deals follow.
 const PICK_NAMES: u32 = 2;

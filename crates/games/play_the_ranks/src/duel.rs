@@ -15,7 +15,7 @@ use tricorn_packs::schema::Category;
 
 /// Farther than any rank: below the base.
 const BELOW: u8 = u8::MAX;
-/// From so many cards on the rest is solved exactly.
+/// With this many cards or fewer the rest is solved exactly.
 const EXACT: u32 = 3;
 
 /// How a duel ends for side 0.

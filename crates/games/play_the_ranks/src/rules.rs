@@ -21,21 +21,21 @@ use tricorn_kit::said::Said;
 use tricorn_kit::spots::{Spot, Spots};
 use tricorn_packs::schema::{Category, Star, Version};
 
-/// PTR1-22: so many tricks there are.
+/// PTR1-22: how many tricks there are.
 pub const TRICKS: usize = 8;
-/// PTR1-01: so many state cards a side is dealt; PTR1-16: it plays with one for each trick.
+/// PTR1-01: how many state cards a side is dealt; PTR1-16: it plays with one for each trick.
 pub const HAND: usize = 9;
 /// PTR1-07: the most BUR cards.
 pub const MOST_BUR: usize = 5;
-/// PTR1-05: so many BUR cards unless somebody Ups the BUR.
+/// PTR1-05: the number of BUR cards unless somebody Ups the BUR.
 pub const USUAL_BUR: u8 = 2;
 /// So many state cards a game can need.
 pub const DEAL: usize = 2 * HAND + MOST_BUR;
-/// PTR1-01: so many Power cards a side is dealt.
+/// PTR1-01: how many Power cards a side is dealt.
 pub const POWER_HAND: usize = 2;
 /// The Power cards without the one that named the version.
 pub const POWER_DEAL: usize = POWER - 1;
-/// PTR1-40: so many tricks end the game early; PTR1-42: and earn the Bonus.
+/// PTR1-40, PTR1-42: the number of tricks that ends the game early and earns the Bonus.
 pub const ENOUGH: u8 = 6;
 /// Names of cards go up by this much with each deal; Power cards are named from the middle on.
 const NAMES: u32 = 64;
@@ -410,7 +410,7 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
 
     // ---- What is decided ----
 
-    /// the moment after a step of so many seconds.
+    /// the end of a step that takes these seconds.
     #[inline]
     fn due(&self, step: &Step<'_, '_, SECOND>, seconds: u64) -> Option<Millis> {
         step.after(self.config.pace.time(seconds))
@@ -446,8 +446,9 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
     fn power_deck(&self, step: &Step<'_, '_, SECOND>) -> PowerEntry {
         let version = step.state().version.unwrap_or_else(|| {
             let named = |card: &PowerIx| self.book.atlas.version(*card) == Self::VERSION;
-            let named: Vec<PowerIx> = PowerIx::all().filter(named).collect();
-            named[step.rng("version").index(named.len())]
+            let all = || PowerIx::all().filter(named);
+            let pick = step.rng("version").index(all().count().max(1));
+            all().nth(pick).unwrap_or(PowerIx(0))
         });
         let mut rest = PowerIx::all().filter(|card| *card != version);
         let mut deck = std::array::from_fn(|_| rest.next().unwrap_or(version));

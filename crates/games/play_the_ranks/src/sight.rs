@@ -290,7 +290,8 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         }
         state.deal.redeal(hidden, &mut pool, rng);
         for side in others() {
-            state.rediscard(side, rng);
+            let kept = state.kept(side);
+            state.rediscard(side, kept, rng);
         }
     }
 
@@ -309,20 +310,21 @@ impl<const SECOND: bool> PlayTheRanks<SECOND> {
         let lies = state.deal.spot(led.card.handle).unwrap_or_default();
         let in_burs = unseen.iter().filter(|spot| burs.has(*spot));
         let in_burs = in_burs.filter(|spot| state.deal.card(*spot).is_some_and(fits));
-        let in_burs: Vec<Spot> = in_burs.collect();
-        let in_pool: Vec<usize> = (0..pool.len()).filter(|at| fits(pool[*at])).collect();
-        let pick = rng.index((in_burs.len() + in_pool.len()).max(1));
-        if let Some(spot) = in_burs.get(pick) {
-            return *spot;
+        let in_burs: Spots = in_burs.collect();
+        let in_pool = || (0..pool.len()).filter(|at| fits(pool[*at]));
+        let pick = rng.below((in_burs.len() + in_pool().count() as u32).max(1));
+        if let Some(spot) = in_burs.nth(pick) {
+            return spot;
         }
+        let at = in_pool().nth((pick - in_burs.len()) as usize);
         let plain = unseen.without(burs);
         let spot = match plain.has(lies) {
             true => Some(lies),
             false => plain.any(rng),
         };
-        match (spot, in_pool.get(pick - in_burs.len())) {
+        match (spot, at) {
             (Some(spot), Some(at)) => {
-                state.deal.lay(spot, pool.remove(*at));
+                state.deal.lay(spot, pool.remove(at));
                 spot
             }
             _ => lies,
@@ -356,11 +358,10 @@ fn redeal_power(state: &mut Board, own: Option<Side>, rng: &mut Rng) {
         let thrown = state.thrown[index(side)];
         hidden = hidden.or(state.power.hand(side)).or(thrown);
     }
-    let card = |spot: Spot| Some((spot, state.power.card(spot)?));
-    let unknown = |(_, card): &(Spot, PowerIx)| !state.seen.has(*card);
-    let (spots, mut cards): (Vec<Spot>, Vec<PowerIx>) =
-        hidden.iter().filter_map(card).filter(unknown).unzip();
-    let hidden = spots.into_iter().collect();
+    let card = |spot: Spot| state.power.card(spot);
+    let unknown = |spot: &Spot| card(*spot).is_some_and(|card| !state.seen.has(card));
+    let hidden: Spots = hidden.iter().filter(unknown).collect();
+    let mut cards: Vec<PowerIx> = hidden.iter().filter_map(card).collect();
     state.power.redeal(hidden, &mut cards, rng);
 }
 
