@@ -18,24 +18,23 @@ mod proving;
 mod tests;
 
 pub use config::Config;
-pub use event::{Action, Event, GameResult, How, Led, News, OpenView, Reason};
-pub use event::{ResultView, Trick, TrickView};
+pub use event::{Action, Event, Led, News, OpenView, Reason, Trick, TrickView};
 pub use facts::Facts;
-pub use rules::{Board, Entry, Phase, Zap, zap};
+pub use rules::{Board, Phase, Zap, zap};
 pub use sight::{Seen, SideSight, Sight};
 
-use rules::{CHOICE, DISCARDS, ENOUGH, PLAY, TRICKS, any_of};
+use rules::{CHOICE, DISCARDS, ENOUGH, PLAY, TRICKS};
 use std::sync::Arc;
 use tricorn_engine::rules::{
     About, Deciding, Onlooker, Relabel, Rules, Seated, Stage, TableEvent, TableRules, ViewOf,
 };
-use tricorn_engine::sides::{BOTH, ENDED_BY_HOST, index, other};
+use tricorn_engine::sides::{Sides, index, other};
 use tricorn_engine::{
-    Act, Ask, AskId, Embedded, Game, Millis, Refusal, Rng, Seat, Seating, Side, Viewer,
+    Act, Ask, AskId, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side, Viewer,
 };
+use tricorn_geoplunge::tricks::{TrickBoard as _, TrickEnding, TrickEntry, TrickGame, TrickResult};
 use tricorn_geoplunge::{
-    Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES, rule_sheets, table,
-    usual_parts,
+    Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES, trick_rules,
 };
 use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::deal::Played;
@@ -53,21 +52,28 @@ pub struct BorderZap {
     zaps: [u64; STATES],
 }
 
+impl TrickGame for BorderZap {
+    const TRICKS: usize = TRICKS;
+    const BONUS: u8 = ENOUGH;
+
+    fn is_joint(phase: Phase) -> bool {
+        !matches!(phase, Phase::Lead | Phase::Follow)
+    }
+}
+
 impl Rules for BorderZap {
     const ABOUT: About = About {
         id: "border-zap",
         title: "Play the Border Zap",
         rules_version: 3,
-        rules: rule_sheets!(),
+        rules: concat!(
+            include_str!("../RULES.md"),
+            "\n",
+            include_str!("../../geoplunge/RULES.md")
+        ),
         info: &info::INFO,
         options: config::OPTIONS,
-        endings: &[
-            How::FiveNil.word(),
-            How::MostTricks.word(),
-            How::LastTrick.word(),
-            How::Resigned.word(),
-            ENDED_BY_HOST,
-        ],
+        endings: TrickEnding::ZAP,
         whole: "game",
         table_rules: TableRules {
             start: "G4-01",
@@ -76,7 +82,8 @@ impl Rules for BorderZap {
         },
     };
 
-    usual_parts!(Config, Board, Action, Event, Phase, Sight, SideSight; book);
+    trick_rules!();
+
     type Timer = ();
 
     /// PTB-R7: training is for one person.
@@ -95,34 +102,24 @@ impl Rules for BorderZap {
         })
     }
 
-    /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick.
-    fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
-        if step.state().stage == Stage::Before {
-            let named = step.state().entry.and_then(|entry| entry.lead);
-            let (lead, pick) = self.book.first_lead(named, || step.rng("blind pick"));
-            step.emit(Event::Began { lead, pick });
-        }
-        self.deal(step);
-    }
-
     /// any member acts for the side, except in the count.
     fn act(&self, step: &mut Deciding<'_, '_, Self>, act: &Act<Action>) -> Result<(), Refusal> {
         let (state, side) = (step.state(), self.book.sides.of(act.seat));
         match act.action {
             Action::Trade { card } => {
-                let spot = state.may_trade(side, card)?;
+                let spot = self.may_trade(state, side, card)?;
                 self.trade(step, side, spot);
             }
             Action::Discard { cards } => {
-                let cards = state.may_discard(side, cards)?;
+                let cards = self.may_discard(state, side, cards)?;
                 self.discard(step, side, cards);
             }
             Action::Lead { card } => {
-                let spot = state.may_play(Phase::Lead, side, card)?;
+                let spot = self.may_play(state, Phase::Lead, side, card)?;
                 self.lead(step, side, spot);
             }
             Action::Follow { card } => {
-                let spot = state.may_play(Phase::Follow, side, card)?;
+                let spot = self.may_play(state, Phase::Follow, side, card)?;
                 self.follow(step, side, spot);
             }
         }
@@ -138,7 +135,7 @@ impl Rules for BorderZap {
             let mut rng = step.rng("time out");
             if phase == Phase::Discard {
                 self.discard(step, side, cards.some(DISCARDS as u32, &mut rng));
-            } else if let Some(spot) = any_of(cards, &mut rng) {
+            } else if let Some(spot) = cards.any(&mut rng) {
                 match phase {
                     Phase::Lead => self.lead(step, side, spot),
                     Phase::Follow => self.follow(step, side, spot),
@@ -150,7 +147,7 @@ impl Rules for BorderZap {
 
     /// PTB-R2.
     fn given_up(&self, step: &mut Deciding<'_, '_, Self>, side: Side) {
-        self.finish(step, other(side), How::Resigned);
+        self.finish(step, other(side), TrickEnding::Resigned);
     }
 
     fn step_time(&self, _: &State) -> Option<Millis> {
@@ -172,7 +169,10 @@ impl Rules for BorderZap {
 
     /// PTB-R3.
     fn clear(&self, state: &mut State) {
-        state.own = state.own.cleared();
+        state.own = Board {
+            table: state.table.cleared(),
+            ..Board::default()
+        };
     }
 
     fn follow_table(&self, state: &mut State, event: &TableEvent) {
@@ -187,30 +187,9 @@ impl Rules for BorderZap {
             .then(|| self.book.card(*card))
     }
 
-    fn phase(&self, state: &State) -> Phase {
-        state.phase()
-    }
-
     /// PTB-R6: the look at the three cards has a name of its own.
     fn rest_phase(&self, state: &State) -> Option<Phase> {
         Some(state.phase()).filter(|phase| *phase == Phase::Look)
-    }
-
-    fn to_act(&self, state: &State) -> Vec<Side> {
-        let waits = |side: &Side| state.waits_for(*side);
-        BOTH.into_iter().filter(waits).collect()
-    }
-
-    fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
-        self.board_sight(to)
-    }
-
-    fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
-        self.sight_of_side(to, side)
-    }
-
-    fn score(&self, state: &State, side: Side) -> i64 {
-        state.tricks.taken[index(side)].into()
     }
 
     /// What everybody knows of the moment, and whether the own side has chosen.
@@ -219,10 +198,6 @@ impl Rules for BorderZap {
         let chosen = state.sealed[own].is_some() || state.discards[own].is_some();
         let trick = state.tricks.played() as u64;
         u64::from(state.deals) << 8 | trick << 4 | (state.phase() as u64) << 1 | u64::from(chosen)
-    }
-
-    fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
-        self.ask_side(state, self.book.sides.of(seat), id)
     }
 
     fn rest_words(&self, state: &State) -> String {
@@ -234,11 +209,7 @@ impl Rules for BorderZap {
     }
 
     fn table_words(&self, to: &Onlooker<'_, Self>, event: &TableEvent) -> Option<String> {
-        (*event == TableEvent::Rested).then(|| table::rested_words(to.state.tricks.played()))
-    }
-
-    fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
-        self.redealt(&mut state.own, viewer, rng)
+        Self::rested_words(to, event)
     }
 
     fn text(view: &View) -> String {
@@ -247,10 +218,10 @@ impl Rules for BorderZap {
 }
 
 impl Embedded for BorderZap {
-    type Entry = Entry;
-    type Exit = GameResult;
+    type Entry = TrickEntry;
+    type Exit = TrickResult;
 
-    fn enter(&self, entry: &Entry) -> State {
+    fn enter(&self, entry: &TrickEntry) -> State {
         let mut state = self.initial();
         state.entry = Some(*entry);
         state
@@ -266,7 +237,7 @@ impl Embedded for BorderZap {
         !(state.phase() == Phase::Follow && can_end)
     }
 
-    fn leave(&self, state: &State) -> Option<GameResult> {
+    fn leave(&self, state: &State) -> Option<TrickResult> {
         state.result
     }
 }
@@ -276,8 +247,8 @@ impl MatchGame for BorderZap {
         state.deals = carried.deals;
     }
 
-    fn told(exit: &GameResult) -> (Score, &'static str) {
-        (exit.score(), exit.ending())
+    fn told(exit: &TrickResult) -> (Score, &'static str) {
+        (exit.score(), exit.how.word())
     }
 }
 

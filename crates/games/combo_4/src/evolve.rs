@@ -9,13 +9,12 @@ use crate::border_up::BorderUp;
 use crate::border_zap::BorderZap;
 use crate::chummy_challenge::{self, ChummyChallenge};
 use crate::dashing_states::DashingStates;
-use crate::play_the_ranks;
-use crate::play_the_ranks::PlayTheRanks1;
-use crate::play_the_ranks::PlayTheRanks2;
+use crate::play_the_ranks::{self, PlayTheRanks1, PlayTheRanks2, PowerEntry};
 use crate::state_iq::{self, StateIq};
-use crate::{border_up, border_zap, dashing_states};
+use crate::{border_up, dashing_states};
 use tricorn_engine::{Embedded, Game, Millis, SeatSet, Side};
 use tricorn_geoplunge::held::DEALS;
+use tricorn_geoplunge::tricks::TrickEntry;
 use tricorn_geoplunge::{Held, Seen};
 use tricorn_kit::row::Row;
 use tricorn_kit::tricks::index;
@@ -183,14 +182,15 @@ impl Combo4 {
             }
             Which::PlayTheRanks1 | Which::PlayTheRanks2 => {
                 // the card that was turned stays out.
-                let mut power = [decks.power[0]; play_the_ranks::POWER_DEAL];
-                power.copy_from_slice(&decks.power[1..]);
-                let entry = play_the_ranks::Entry {
-                    states: decks.states,
-                    power,
+                let power = PowerEntry {
                     version: decks.power[0],
+                    deck: std::array::from_fn(|at| decks.power[at + 1]),
+                };
+                let deck = TrickEntry {
+                    states: decks.states,
                     lead: state.lead(),
                 };
+                let entry = play_the_ranks::Entry { deck, power };
                 state.carried.power.insert(state.decks.power[0]);
                 if which == Which::PlayTheRanks1 {
                     self.sit_down::<PlayTheRanks1>(state, &entry);
@@ -199,7 +199,7 @@ impl Combo4 {
                 }
             }
             Which::BorderZap => {
-                let entry = border_zap::Entry {
+                let entry = TrickEntry {
                     states: decks.states,
                     lead: state.lead(),
                 };

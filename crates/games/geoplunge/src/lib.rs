@@ -14,6 +14,7 @@ pub mod rounds;
 mod score;
 pub mod stance;
 pub mod table;
+pub mod tricks;
 
 pub use atlas::{Atlas, POWER, PowerIx, STATES, StateIx};
 pub use book::{Book, Card, Power};

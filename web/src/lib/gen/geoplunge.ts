@@ -70,5 +70,24 @@ stamp: Millis,
 export type ShoutedView = { seat: Seat, word: Word,
 };
 
+/** How a game of tricks ended. */
+export type TrickEnding = "six_tricks" | "five_nil" | "most_tricks" | "last_trick" | "power_pulled" | "power_unplayed" | "neither_played_power" | "resigned";
+
+/** What everybody is told of the result of a game of tricks. */
+export type TrickResultView = {
+  /** Who won; nobody in a tie. */
+  winner?: Side, how: TrickEnding,
+  /** The tricks of each side. */
+  tricks: [number, number],
+  /** PTR1-42, PTB-20: whether the winner has the Bonus. */
+  bonus: boolean,
+  /** Who was GeoPlunging. */
+  plunging: [boolean, boolean],
+  /** C4-22: the points of each side. */
+  points: [number, number],
+  /** All of it in words. */
+  words: string,
+};
+
 /** What was shouted. */
 export type Word = "geoplunge" | "threeoplunge";

@@ -126,7 +126,7 @@ fn c4_16_g4_01_g4_ex1_the_power_card_on_top_names_the_version_of_game_four() {
             game.book.atlas.version(top)
         );
         if let GameView::PlayTheRanks1(view) | GameView::PlayTheRanks2(view) = view.game.unwrap() {
-            assert_eq!(view.named_by.unwrap().face.number, top.0 + 1);
+            assert_eq!(view.named_by.as_ref().unwrap().face.number, top.0 + 1);
             let dealt: Vec<PowerIx> = view
                 .turned
                 .iter()

@@ -119,7 +119,7 @@ fn r_23_actions_of_games_and_of_the_match_are_told_apart() {
         include_str!("../../../border_up/src/words.rs"),
         include_str!("../../../state_iq/src/words.rs"),
         include_str!("../../../dashing_states/src/words.rs"),
-        include_str!("../../../play_the_ranks/src/ask.rs"),
+        include_str!("../../../play_the_ranks/src/words.rs"),
         include_str!("../../../border_zap/src/words.rs"),
         include_str!("../../../chummy_challenge/src/words.rs"),
     ];
