@@ -2,14 +2,20 @@
 import type { PowerCard, State } from "./packs";
 import type { Handle, Millis, Seat, Side } from "./wire";
 
-/** The result of a best of three: also what a match gets back. */
-export type BestOfThree = {
-  /** Nobody in a tie. */
+/** What everybody is told of the result of a best of three. */
+export type BestOfThreeView = {
+  /** Who won; nobody in a tie. */
   winner?: Side, how: How,
-  /** C4-25: whether the winner has the Bonus. */
+  /** The rounds that each side won. */
+  won: [number, number],
+  /** DS-20, CC-20: whether the winner has the Bonus. */
   bonus: boolean,
   /** Who was GeoPlunging. */
   plunging: [boolean, boolean],
+  /** C4-22: the points of each side. */
+  points: [number, number],
+  /** All of it in words. */
+  words: string,
 };
 
 /** A state card that somebody sees. */
@@ -49,22 +55,6 @@ export type RaceView = {
   /** the shouts with their evidence, in the order of their stamps; none before the call. */
   shouts: Array<ShoutView>,
   /** The same in words; empty before the call. */
-  words: string,
-};
-
-/** The result of a best of three as everybody sees it. */
-export type ResultView = {
-  /** Nobody in a tie. */
-  winner?: Side, how: How,
-  /** The rounds of each side. */
-  won: [number, number],
-  /** C4-25: whether the winner has the Bonus. */
-  bonus: boolean,
-  /** Who was GeoPlunging. */
-  plunging: [boolean, boolean],
-  /** C4-22: the points of each side. */
-  points: [number, number],
-  /** All of it in words. */
   words: string,
 };
 
