@@ -1,5 +1,5 @@
 // Made from the Rust types by `cargo xtask gen`. Do not edit.
-import type { BestOfThree, Power, RaceNews, ResultView, ShoutView } from "./geoplunge";
+import type { BestOfThreeView, Power, RaceNews, ShoutView } from "./geoplunge";
 import type { Pace } from "./kit";
 import type { Category } from "./packs";
 import type { Common, CommonSide, Handle, Seat, Side, TableEvent } from "./wire";
@@ -73,7 +73,7 @@ export type News = "began" | { "ordered": { side: Side, seats: Array<Seat>,
 } } | "turned" | "dealt" | { "moved": { seat: Seat, card: Handle, to: To,
 } } | { "race": RaceNews } | "called" | { "identified": { seat: Seat,
 } } | { "forms_closed": { side: Side,
-} } | { "judged": RaceView } | { "finished": BestOfThree };
+} } | { "judged": RaceView } | { "finished": BestOfThreeView };
 
 export type Notice = { news: TableEvent | News,
 };
@@ -140,7 +140,7 @@ export type Sight = {
   /** R-42: the own form, while the viewer's seat has to identify cards. */
   form?: FormView,
   /** The races that are over. */
-  races: Array<RaceView>, result?: ResultView,
+  races: Array<RaceView>, result?: BestOfThreeView,
 };
 
 /** A card of a row that was judged, with its solution: the capital in races 1 and 2, the rank in race 3. */
