@@ -79,15 +79,15 @@ export type Part = "A" | "B" | "C";
 export type Phase = "look" | "clue" | "guess" | "rest";
 
 /** The result of a game. */
-export type ResultView = {
-  /** Nobody in a tie. */
-  winner?: Side, how: How,
-  /** The right guesses of each side. */
-  right: [number, number],
-  /** IQ-20: whether the winner has the Bonus. */
-  bonus: boolean,
-  /** Who was GeoPlunging. */
-  plunging: [boolean, boolean], points: [number, number], words: string,
+export type ResultView = { how: How,
+/** Nobody in a tie. */
+winner?: Side,
+/** The right guesses of each side. */
+right: [number, number],
+/** IQ-20: whether the winner has the Bonus. */
+bonus: boolean,
+/** Who was GeoPlunging. */
+plunging: [boolean, boolean], points: [number, number], words: string,
 };
 
 /** What a viewer sees of a side. */
