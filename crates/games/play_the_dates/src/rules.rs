@@ -203,7 +203,7 @@ pub struct Match {
 }
 
 impl Match {
-    #[inline]
+    #[inline(always)]
     pub(super) fn phase(&self) -> Phase {
         match (self.tricks.opened, self.right, self.sealed) {
             (Some(_), ..) => Phase::Follow,
@@ -214,7 +214,7 @@ impl Match {
     }
 
     /// PTD-45: whether a side is to act.
-    #[inline]
+    #[inline(always)]
     pub(super) fn awaits(&self, side: Side) -> bool {
         match self.phase() {
             Phase::Trade => self.sealed[index(side)].is_none(),
@@ -253,7 +253,7 @@ impl Match {
 
     /// PTD-77, PTD-88, PTD-89, PTD-90: whether it is this side’s turn to do this. All other reasons come after it. Without
     /// the right to it, a trade-in or a statement keeps its own code whatever the phase (PTD-R29).
-    #[inline]
+    #[inline(always)]
     pub(super) fn may(&self, side: Side, action: &Action) -> Result<(), Reason> {
         let awaited = self.awaits(side);
         Err(match (self.phase(), action) {
@@ -287,7 +287,7 @@ impl Match {
     }
 
     /// PTD-79, PTD-84, PTD-78: the cards that a side plays.
-    #[inline]
+    #[inline(always)]
     pub(super) fn played(
         &self,
         side: Side,
@@ -364,7 +364,7 @@ impl Match {
     }
 
     /// PTD-38, PTD-40, PTD-41, PTD-63: the trick is over, its cards are out, and its winner leads the next.
-    #[inline]
+    #[inline(always)]
     pub(super) fn award(&mut self, trick: &Trick) {
         let side = other(trick.leader);
         let hand = &mut self.powers[index(side)];
@@ -397,7 +397,7 @@ impl Match {
 
 impl PlayTheDates {
     /// PTD-83, PTD-85, PTD-86, PTD-87: the Power cards of an answer.
-    #[inline]
+    #[inline(always)]
     pub(super) fn spend(
         &self,
         powers: PowerPair,
@@ -508,7 +508,7 @@ impl PlayTheDates {
     }
 
     /// PTD-34.
-    #[inline]
+    #[inline(always)]
     pub(super) fn lead(
         &self,
         step: &mut Step<'_, '_>,
@@ -520,7 +520,7 @@ impl PlayTheDates {
     }
 
     /// PTD-35 to PTD-38, PTD-40: the answer, both years, and the award.
-    #[inline]
+    #[inline(always)]
     pub(super) fn follow(
         &self,
         step: &mut Step<'_, '_>,
