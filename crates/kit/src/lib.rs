@@ -2,10 +2,12 @@
 //! own.
 
 pub mod attended;
+pub mod bits;
 pub mod chosen;
 pub mod course;
 pub mod deal;
 pub mod duel;
+mod matches;
 pub mod options;
 pub mod page;
 mod parts;

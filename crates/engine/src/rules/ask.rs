@@ -44,7 +44,7 @@ pub(super) fn ask<R: Rules>(rules: &R, state: &Seated<R::State>, seat: Seat) -> 
     if state.who.wishes().has(seat) {
         return ask.offer(Offer::aside("play_on", "Play on after all"));
     }
-    ask.offer(Offer::aside("resign", format!("Give up the {whole}")))
+    ask.offer(Offer::aside("resign", rules.give_up_label()))
 }
 
 /// What of the game can be done besides.

@@ -82,7 +82,7 @@ impl<'a, 'b, R: Rules> Deciding<'a, 'b, R> {
         self.happen(event, Then::Over);
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn happen(&mut self, event: R::Event, then: Then) {
         self.wake_actor();
         self.step.emit(Fact::Own { event, then });
@@ -112,8 +112,9 @@ impl<'a, 'b, R: Rules> Deciding<'a, 'b, R> {
         }
     }
 
-    #[inline]
-    fn note(&mut self, seat: Seat, by: By, now: impl Fn(&Presence) -> bool) {
+    /// Apart from [`Self::happen`], so that an event is built where it goes and not copied there.
+    #[inline(never)]
+    fn note(&mut self, seat: Seat, by: By, now: fn(&Presence) -> bool) {
         let seating = self.rules.sides().seating();
         let facts = self.state().who.acted(seating, seat, by);
         for fact in facts.filter(now) {

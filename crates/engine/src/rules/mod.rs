@@ -160,6 +160,11 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
         Ok(())
     }
 
+    /// What giving up is called. Most games are given up as a whole.
+    fn give_up_label(&self) -> String {
+        format!("Give up the {}", Self::ABOUT.whole)
+    }
+
     /// The host hides a text. Most games have none.
     fn hide(&self, step: &mut Deciding<'_, '_, Self>, text: u32) -> Result<(), Refusal> {
         let _ = (step, text);
