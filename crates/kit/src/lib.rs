@@ -7,7 +7,6 @@ pub mod chosen;
 pub mod course;
 pub mod deal;
 pub mod duel;
-mod matches;
 pub mod options;
 pub mod page;
 mod parts;

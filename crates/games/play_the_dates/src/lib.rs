@@ -90,7 +90,49 @@ impl Rules for PlayTheDates {
     type Event = Event;
     type Timer = tricorn_engine::rules::StepTimer;
 
-    tricorn_kit::trick_match!();
+    type Card = Played<CardIx>;
+    type Face = Card;
+    type Phase = Phase;
+    type Sight = Sight;
+    type SideSight = SideSight;
+
+    fn sides(&self) -> &Sides {
+        &self.book.sides
+    }
+
+    fn phase(&self, state: &State) -> Phase {
+        state.phase()
+    }
+
+    /// While both sides choose, each is named until it has chosen; what it chose stays sealed.
+    fn to_act(&self, state: &State) -> Vec<Side> {
+        let awaited = |side: &Side| state.awaits(*side);
+        BOTH.into_iter().filter(awaited).collect()
+    }
+
+    fn score(&self, state: &State, side: Side) -> i64 {
+        state.wins[index(side)].into()
+    }
+
+    fn scores_so_far(&self, state: &State) -> Vec<i64> {
+        state.wins.map(i64::from).to_vec()
+    }
+
+    fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
+        self.ask_side(state, self.sides().of(seat), id)
+    }
+
+    fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
+        self.told(to, event)
+    }
+
+    fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
+        self.redealt(state, viewer, rng)
+    }
+
+    fn text(view: &View) -> String {
+        words::table(view)
+    }
 
     /// PTD-01, PTD-02, PTD-06, PTD-09, PTD-12, PTD-R24.
     fn bind(config: Config, pack: Arc<DatesPack>, seating: Seating) -> Result<Self, Refusal> {
