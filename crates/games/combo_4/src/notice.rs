@@ -16,6 +16,7 @@ use serde::Serialize;
 use std::fmt;
 use tricorn_engine::{Game, Millis, Seat, Side, Viewer};
 use tricorn_kit::attendance::Presence;
+use tricorn_kit::page::series;
 use tricorn_kit::sides::BOTH;
 
 /// What one viewer is told.
@@ -303,7 +304,7 @@ impl Combo4 {
             };
         }
         let numbers: Vec<String> = after.rotation.iter().map(ToString::to_string).collect();
-        words + &format!("The match plays Games {} in turn.", and(&numbers))
+        words + &format!("The match plays Games {} in turn.", series(&numbers, "and"))
     }
 
     /// How it stands, in words.
@@ -325,13 +326,4 @@ impl Combo4 {
 /// “1 minute”, “20 minutes”.
 pub(super) fn minutes_words(minutes: u32) -> String {
     format!("{minutes} minute{}", if minutes == 1 { "" } else { "s" })
-}
-
-/// “2”, “2 and 3”, “2, 3 and 5”.
-pub(super) fn and(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-    }
 }

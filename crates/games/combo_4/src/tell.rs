@@ -2,9 +2,10 @@
 
 use super::ask::game_words;
 use super::config::Kind;
-use super::notice::{and, minutes_words};
+use super::notice::minutes_words;
 use super::view::{PhaseView, View};
 use std::fmt::Write;
+use tricorn_kit::page::series;
 
 pub(super) fn tell(view: &View) -> String {
     let mut text = String::new();
@@ -29,7 +30,7 @@ pub(super) fn tell(view: &View) -> String {
         let chosen = if games.is_empty() {
             "nothing yet".to_owned()
         } else {
-            and(&games)
+            series(&games, "and")
         };
         let lock = if call.locked { " Locked." } else { "" };
         let _ = writeln!(text, "Your side has chosen {chosen}.{lock}");
@@ -37,12 +38,12 @@ pub(super) fn tell(view: &View) -> String {
     if let Some(calls) = &view.calls {
         for (side, games) in view.sides.iter().zip(calls) {
             let games: Vec<String> = games.iter().map(|game| game_words(*game)).collect();
-            let _ = writeln!(text, "{}: {}.", side.name, and(&games));
+            let _ = writeln!(text, "{}: {}.", side.name, series(&games, "and"));
         }
     }
     if !view.rotation.is_empty() {
         let numbers: Vec<String> = view.rotation.iter().map(ToString::to_string).collect();
-        let _ = writeln!(text, "Games {} in turn.", and(&numbers));
+        let _ = writeln!(text, "Games {} in turn.", series(&numbers, "and"));
     }
     let score: Vec<String> = (view.sides.iter())
         .zip(view.points)
