@@ -206,6 +206,11 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
     /// The sides that are to act in the step under way.
     fn to_act(&self, state: &Seated<Self::State>) -> Vec<Side>;
 
+    /// The same as far as this viewer may know: that a side has done its part may be its own business.
+    fn shown_to_act(&self, to: &Onlooker<'_, Self>) -> Vec<Side> {
+        self.to_act(to.state)
+    }
+
     fn sight(&self, to: &Onlooker<'_, Self>) -> Self::Sight;
 
     fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> Self::SideSight;

@@ -226,7 +226,7 @@ pub(super) fn view<R: Rules>(to: &Onlooker<'_, R>) -> ViewOf<R> {
             Stage::Over => Phase::Over,
         },
         to_act: match state.stage {
-            Stage::Playing => rules.to_act(state),
+            Stage::Playing => rules.shown_to_act(to),
             // Each may still change its stance.
             Stage::Counting => rules.sides().all().collect(),
             _ => Vec::new(),
