@@ -26,14 +26,16 @@ pub(super) fn ask<R: Rules>(rules: &R, state: &Seated<R::State>, seat: Seat) -> 
         }
         Stage::Over => return Ask::wait(id, table.over, format!("The {whole} is over.")),
         Stage::Playing => rules.asks(state, seat, id),
-        Stage::Counting => count(rules, state, seat, id),
+        Stage::Counting => meanwhile(rules, state, seat, count(rules, state, seat, id)),
         Stage::Resting => {
             let ask = Ask::wait(id, table.rest, rules.rest_words(state));
             // People are waited for, computer players are not.
-            match rules.sides().seating().people().has(seat) && !state.ready.has(seat) {
+            let waits = rules.sides().seating().people().has(seat) && !state.ready.has(seat);
+            let ask = match waits {
                 true => ask.offer(Offer::new("go_on", "Go on", vec![])),
                 false => ask,
-            }
+            };
+            meanwhile(rules, state, seat, ask)
         }
     };
     if rules.may_give_up(state, rules.sides().of(seat)).is_err() {
@@ -43,6 +45,14 @@ pub(super) fn ask<R: Rules>(rules: &R, state: &Seated<R::State>, seat: Seat) -> 
         return ask.offer(Offer::aside("play_on", "Play on after all"));
     }
     ask.offer(Offer::aside("resign", format!("Give up the {whole}")))
+}
+
+/// What of the game can be done besides.
+fn meanwhile<R: Rules>(rules: &R, state: &Seated<R::State>, seat: Seat, ask: Ask) -> Ask {
+    match rules.meanwhile(state, seat) {
+        Some(offer) => ask.offer(offer),
+        None => ask,
+    }
 }
 
 /// One seat of each side may change its stance while the count runs.

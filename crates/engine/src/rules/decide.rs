@@ -228,8 +228,9 @@ fn act_of<R: Rules>(
 ) -> Result<(), Refusal> {
     step.actor = Some((act.seat, act.by));
     let state = step.state();
+    let open = state.playing() || (R::ACTS_MEANWHILE && state.under_way());
     match (&act.action, state.stage) {
-        (Verb::Own(action), Stage::Playing) => {
+        (Verb::Own(action), _) if open => {
             let act = Act {
                 seat: act.seat,
                 by: act.by,

@@ -28,7 +28,7 @@ pub use view::{Common, CommonSide, InnerGame, Phase, Progress, SideView, View, V
 use crate::attendance::Presence;
 use crate::sides::Sides;
 use crate::{
-    Act, Ask, AskId, Due, GameInfo, Millis, OptionSpec, Outcome, Picture, RecordOf, Refusal, Rng,
+    Act, Ask, AskId, Due, GameInfo, Millis, Offer, OptionSpec, Outcome, Picture, RecordOf, Refusal, Rng,
     Seat, Seating, Side, Viewer,
 };
 use serde::Serialize;
@@ -122,6 +122,10 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
         step: &mut Deciding<'_, '_, Self>,
         act: &Act<Self::Action>,
     ) -> Result<(), Refusal>;
+
+    /// Whether [`Rules::act`] also takes what seats ask for while the table counts or rests, and refuses there what comes at
+    /// the wrong time. In most games nothing of the game can be done then.
+    const ACTS_MEANWHILE: bool = false;
 
     /// The time for a step is up.
     fn late(&self, step: &mut Deciding<'_, '_, Self>, timer: Self::Timer);
@@ -262,6 +266,12 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
 
     /// What a seat may do in the step under way.
     fn asks(&self, state: &Seated<Self::State>, seat: Seat, id: AskId) -> Ask;
+
+    /// What of the game a seat may do while the table counts or rests, if [`Rules::ACTS_MEANWHILE`].
+    fn meanwhile(&self, state: &Seated<Self::State>, seat: Seat) -> Option<Offer> {
+        let _ = (state, seat);
+        None
+    }
 
     /// What people look at in a rest, in words.
     fn rest_words(&self, state: &Seated<Self::State>) -> String {
