@@ -1,12 +1,13 @@
 //! The contract of a game, implemented once for every set of rules.
 
 use super::{
-    Common, Fact, Happening, News, Notice, Onlooker, Rules, Seated, Verb, ViewOf, ask, decide, notice, view,
+    Common, Fact, Happening, News, Notice, Onlooker, Rules, Seated, Verb, ViewOf, ask, decide,
+    notice, view,
 };
 use crate::sides::ENDED_BY_HOST;
 use crate::{
-    Ask, AskId, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, Picture, RecordOf, Refusal, Rng,
-    Seat, SeatSet, Seating, Side, Step, Viewer, World,
+    Ask, AskId, CauseOf, Due, Game, GameInfo, Millis, OptionSpec, Outcome, Picture, RecordOf,
+    Refusal, Rng, Seat, SeatSet, Seating, Side, Step, Viewer, World,
 };
 use std::sync::Arc;
 
