@@ -28,7 +28,7 @@ pub(super) fn ask<R: Rules>(rules: &R, state: &Seated<R::State>, seat: Seat) -> 
         Stage::Playing => rules.asks(state, seat, id),
         Stage::Counting => meanwhile(rules, state, seat, count(rules, state, seat, id)),
         Stage::Resting => {
-            let ask = Ask::wait(id, table.rest, rules.rest_words(state));
+            let ask = Ask::wait(id, table.rest, rules.rest_words_for(state, seat));
             // People are waited for, computer players are not.
             let waits = rules.sides().seating().people().has(seat) && !state.ready.has(seat);
             let offers = rules.rest_offers(state, seat, waits).into_iter();

@@ -307,6 +307,12 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
         "Look at the trick. The next one begins in a moment.".to_owned()
     }
 
+    /// The same for a seat, where the sides look at different things.
+    fn rest_words_for(&self, state: &Seated<Self::State>, seat: Seat) -> String {
+        let _ = seat;
+        self.rest_words(state)
+    }
+
     /// The phase that the view shows in a rest; nothing for the usual one.
     fn rest_phase(&self, state: &Seated<Self::State>) -> Option<Self::Phase> {
         let _ = state;
