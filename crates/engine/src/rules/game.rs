@@ -138,10 +138,11 @@ impl<R: Rules> Game for R {
             };
         }
         let own = game.vary(&mut other, viewer, rng);
-        let inside = self.sides().behind(viewer);
+        let (seating, inside) = (self.sides().seating(), self.sides().behind(viewer));
         for side in self.sides().all().filter(|side| inside != Some(*side)) {
-            let seating = self.sides().seating();
-            other.who.redeal_wishes(seating, side, rng);
+            if R::GIVES_UP {
+                other.who.redeal_wishes(seating, side, rng);
+            }
         }
         World {
             game,

@@ -170,6 +170,10 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
         let _ = step;
     }
 
+    /// Whether sides can give up at all. The wishes that a match knows of are those of its game under way, which has dealt
+    /// with them.
+    const GIVES_UP: bool = true;
+
     /// Whether a side may give up now.
     fn may_give_up(&self, state: &Seated<Self::State>, side: Side) -> Result<(), Refusal> {
         let _ = (state, side);

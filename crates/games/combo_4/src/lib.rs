@@ -209,6 +209,8 @@ impl Rules for Combo4 {
     }
 
     /// C4-R1: only the game under way can be given up.
+    const GIVES_UP: bool = false;
+
     fn may_give_up(&self, state: &State, _: Side) -> Result<(), Refusal> {
         Err(self.not_now(state))
     }

@@ -157,7 +157,11 @@ fn r_15_the_blind_pick_draws_from_the_deck_of_the_match() {
         panic!("Game 2 is State IQ");
     };
     let book = &story.table.game().book;
-    let names = view.pick.clone().unwrap().map(|card| card.face.name.clone());
+    let names = view
+        .pick
+        .clone()
+        .unwrap()
+        .map(|card| card.face.name.clone());
     assert_eq!(
         names,
         [top[0], top[1]].map(|card| book.state(card).name.clone())
