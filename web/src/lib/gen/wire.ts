@@ -60,12 +60,14 @@ export type Common = {
   to_act: Array<Side>,
   /** When the time for this step is up, in table time; nothing if there is no limit. */
   due?: Millis,
-  /** Whether people look at something before it goes on. */
+  /** Whether the time that runs presses nobody: people look at something, or it is about to begin. */
   resting?: boolean,
   /** Whether a pause hides the cards of a race. */
   veiled?: boolean, sides: Array<CommonSide>,
   /** The result. */
   outcome?: Outcome,
+  /** The game inside a match. */
+  game?: InnerGame,
 };
 
 /** What a table shows of a side of any game. */
@@ -156,6 +158,12 @@ export type InRound = {
   table: number,
   /** The names of the teams, by side. */
   teams: [string, string],
+};
+
+/** The game inside a match. */
+export type InnerGame = { id: string,
+/** Whether it is being played; between two games the board of the last one still lies there. */
+under_way: boolean, view: Common,
 };
 
 /** How long a table is kept. */
