@@ -31,11 +31,8 @@ pub(super) fn ask<R: Rules>(rules: &R, state: &Seated<R::State>, seat: Seat) -> 
             let ask = Ask::wait(id, table.rest, rules.rest_words_for(state, seat));
             // People are waited for, computer players are not.
             let waits = rules.sides().seating().people().has(seat) && !state.ready.has(seat);
-            let ask = match waits {
-                true => ask.offer(Offer::new("go_on", "Go on", vec![])),
-                false => ask,
-            };
-            meanwhile(rules, state, seat, ask)
+            let offers = rules.rest_offers(state, seat, waits).into_iter();
+            meanwhile(rules, state, seat, offers.fold(ask, Ask::offer))
         }
     };
     if rules.may_give_up(state, rules.sides().of(seat)).is_err() {

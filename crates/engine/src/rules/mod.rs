@@ -28,8 +28,8 @@ pub use view::{Common, CommonSide, InnerGame, Phase, Progress, SideView, View, V
 use crate::attendance::Presence;
 use crate::sides::Sides;
 use crate::{
-    Act, Ask, AskId, Due, GameInfo, Millis, Offer, OptionSpec, Outcome, Picture, RecordOf, Refusal,
-    Rng, Seat, Seating, Side, Viewer,
+    Act, Ask, AskId, CauseOf, Due, GameInfo, Millis, Offer, OptionSpec, Outcome, Picture, RecordOf,
+    Refusal, Rng, Seat, Seating, Side, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -127,6 +127,22 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
     /// the wrong time. In most games nothing of the game can be done then.
     const ACTS_MEANWHILE: bool = false;
 
+    /// A match hands to the game under way what is meant for it; nothing if the table itself decides it. Asked only between
+    /// the start and the end.
+    fn hand_down(
+        &self,
+        step: &mut Deciding<'_, '_, Self>,
+        cause: &CauseOf<Self>,
+    ) -> Option<Result<(), Refusal>> {
+        let _ = (step, cause);
+        None
+    }
+
+    /// Something has been decided. A match looks whether its game is over, and who is gone.
+    fn settle(&self, step: &mut Deciding<'_, '_, Self>) {
+        let _ = step;
+    }
+
     /// The time for a step is up.
     fn late(&self, step: &mut Deciding<'_, '_, Self>, timer: Self::Timer);
 
@@ -153,6 +169,10 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
     fn attendance_changed(&self, step: &mut Deciding<'_, '_, Self>) {
         let _ = step;
     }
+
+    /// Whether sides can give up at all. The wishes that a match knows of are those of its game under way, which has dealt
+    /// with them.
+    const GIVES_UP: bool = true;
 
     /// Whether a side may give up now.
     fn may_give_up(&self, state: &Seated<Self::State>, side: Side) -> Result<(), Refusal> {
@@ -237,6 +257,11 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
         matches!(state.stage, Stage::Counting | Stage::Resting)
     }
 
+    /// The view is complete but for what a match passes on of its game under way: whose move it is, and for how long.
+    fn pass_on(view: &mut ViewOf<Self>) {
+        let _ = view;
+    }
+
     /// The game inside a match, as its viewer sees it. Most games are not made of others.
     fn inner_game(view: &ViewOf<Self>) -> Option<InnerGame> {
         let _ = view;
@@ -276,6 +301,13 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
     fn meanwhile(&self, state: &Seated<Self::State>, seat: Seat) -> Option<Offer> {
         let _ = (state, seat);
         None
+    }
+
+    /// What a seat may do to end a rest; `waits` says whether the table waits for it.
+    fn rest_offers(&self, state: &Seated<Self::State>, seat: Seat, waits: bool) -> Vec<Offer> {
+        let _ = (state, seat);
+        let go_on = waits.then(|| Offer::new("go_on", "Go on", vec![]));
+        go_on.into_iter().collect()
     }
 
     /// What people look at in a rest, in words.

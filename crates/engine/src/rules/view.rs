@@ -215,7 +215,7 @@ impl<P, T, S> View<P, T, S> {
 
 pub(super) fn view<R: Rules>(to: &Onlooker<'_, R>) -> ViewOf<R> {
     let (rules, state) = (to.rules, to.state);
-    View {
+    let mut view = View {
         side: to.side(),
         phase: match state.stage {
             Stage::Before => Phase::Before,
@@ -240,7 +240,9 @@ pub(super) fn view<R: Rules>(to: &Onlooker<'_, R>) -> ViewOf<R> {
             .collect(),
         outcome: super::game::outcome(rules, state),
         own: rules.sight(to),
-    }
+    };
+    R::pass_on(&mut view);
+    view
 }
 
 fn side_view<R: Rules>(to: &Onlooker<'_, R>, side: Side) -> SideView<R::SideSight> {

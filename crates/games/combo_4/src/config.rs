@@ -1,7 +1,7 @@
 //! The options of a match.
 
-use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
+use tricorn_derive::wire;
 use tricorn_engine::options::OptionChoice;
 use tricorn_engine::{Level, Millis, OptionSpec};
 use tricorn_kit::options::Pace;
@@ -60,8 +60,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// The options of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "combo_4.ts"))]
+#[wire(logged)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// which games are played.
@@ -92,9 +91,8 @@ impl Default for Config {
 }
 
 /// which games a match plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "combo_4.ts"))]
-#[serde(rename_all = "snake_case")]
+#[wire(copy, logged)]
+#[derive(Default)]
 pub enum Kind {
     /// C4-11: Games 1 to 5 in turn.
     #[default]

@@ -7,7 +7,7 @@ use super::{STATES, Score, StateIx};
 use tricorn_derive::{logged, wire};
 use tricorn_engine::rules::{Happening, Onlooker, Rules, Seated, TableEvent, TableRefusal};
 use tricorn_engine::sides::{BOTH, ENDED_BY_HOST, RESIGNED, index, other};
-use tricorn_engine::{Choice, Handle, Offer, Outcome, Refusal, Rng, Side, Slot, Token, Want};
+use tricorn_engine::{Choice, Handle, Offer, Refusal, Rng, Side, Slot, Token, Want};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::Deal;
 use tricorn_kit::page::{apart, line, marked, numbered, title};
@@ -276,80 +276,6 @@ pub trait TrickGame: Rules<State: TrickBoard, Phase: PartialEq> {
     }
 }
 
-/// What every game of tricks says to the table part in the same words; it stands in the `impl Rules` of a game. The game has
-/// `deal`, `board_sight`, `sight_of_side`, `ask_side` and `redealt`.
-#[macro_export]
-macro_rules! trick_rules {
-    () => {
-        type Config = Config;
-        type Pack = GeoplungePack;
-        type State = Board;
-        type Action = Action;
-        type Event = Event;
-        type Card = Played<StateIx>;
-        type Face = Card;
-        type Phase = Phase;
-        type Sight = Sight;
-        type SideSight = SideSight;
-
-        fn sides(&self) -> &Sides {
-            &self.book.sides
-        }
-
-        fn blank(&self) -> Board {
-            Board::default()
-        }
-
-        /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick; the same side if the game is
-        /// played again (G4-R5, PTB-R3).
-        fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
-            if step.state().stage == Stage::Before {
-                let named = step.state().entry.and_then(|entry| entry.lead);
-                let (lead, pick) = self.book.first_lead(named, || step.rng("blind pick"));
-                step.emit(Event::Began { lead, pick });
-            }
-            self.deal(step);
-        }
-
-        fn face(&self, card: &Played<StateIx>) -> Card {
-            self.book.card(*card)
-        }
-
-        #[inline]
-        fn phase(&self, state: &State) -> Phase {
-            state.phase()
-        }
-
-        fn to_act(&self, state: &State) -> Vec<Side> {
-            state.waiting().collect()
-        }
-
-        fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
-            self.board_sight(to)
-        }
-
-        fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
-            self.sight_of_side(to, side)
-        }
-
-        fn score(&self, state: &State, side: Side) -> i64 {
-            state.tricks.taken[index(side)].into()
-        }
-
-        fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
-            self.ask_side(state, self.book.sides.of(seat), id)
-        }
-
-        fn result(&self, state: &State) -> Option<Outcome> {
-            Some(state.result?.outcome())
-        }
-
-        fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
-            self.redealt(&mut state.own, viewer, rng)
-        }
-    };
-}
-
 /// A board reads as if it were the table that it holds.
 #[macro_export]
 macro_rules! holds_table {
@@ -502,9 +428,9 @@ impl TrickResult {
         }
     }
 
-    /// C4-22 to C4-29: the points of the game, and who won it.
-    pub fn outcome(&self) -> Outcome {
-        self.score().outcome(self.how.word())
+    /// The word for how it ended.
+    pub const fn ending(&self) -> &'static str {
+        self.how.word()
     }
 }
 

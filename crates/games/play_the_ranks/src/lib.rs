@@ -29,12 +29,12 @@ use tricorn_engine::rules::{
     About, Deciding, Onlooker, Relabel, Rules, Seated, Stage, StepTimer, TableEvent, TableRules,
     ViewOf,
 };
-use tricorn_engine::sides::{BOTH, Sides, index, other};
+use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{
-    Act, Ask, AskId, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side, Viewer,
+    Act, Ask, AskId, Embedded, Game, Millis, Refusal, Rng, Seat, Seating, Side, Viewer,
 };
 use tricorn_geoplunge::tricks::{TrickBoard as _, TrickEnding, TrickGame, TrickResult};
-use tricorn_geoplunge::{Book, Card, Carried, MatchGame, Score, StateIx, TABLE_RULES, trick_rules};
+use tricorn_geoplunge::{Book, Card, Carried, MatchGame, Score, StateIx, TABLE_RULES, usual_parts};
 use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::deal::Played;
 use tricorn_kit::spots::Spot;
@@ -92,7 +92,47 @@ impl<const SECOND: bool> Rules for PlayTheRanks<SECOND> {
         },
     };
 
-    trick_rules!();
+    usual_parts!(Config, Board, Action, Event, Phase, Sight, SideSight; book);
+
+    /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick; the same side if the game is
+    /// played again (G4-R5).
+    fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
+        if step.state().stage == Stage::Before {
+            let named = step.state().entry.and_then(|entry| entry.lead);
+            let (lead, pick) = self.book.first_lead(named, || step.rng("blind pick"));
+            step.emit(Event::Began { lead, pick });
+        }
+        self.deal(step);
+    }
+
+    #[inline]
+    fn phase(&self, state: &State) -> Phase {
+        state.phase()
+    }
+
+    fn to_act(&self, state: &State) -> Vec<Side> {
+        state.waiting().collect()
+    }
+
+    fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
+        self.board_sight(to)
+    }
+
+    fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
+        self.sight_of_side(to, side)
+    }
+
+    fn score(&self, state: &State, side: Side) -> i64 {
+        state.tricks.taken[index(side)].into()
+    }
+
+    fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
+        self.ask_side(state, self.book.sides.of(seat), id)
+    }
+
+    fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
+        self.redealt(&mut state.own, viewer, rng)
+    }
 
     type Timer = StepTimer;
 
