@@ -181,6 +181,10 @@ impl Rules for BorderUp {
         }
     }
 
+    fn is_calm(&self, state: &State) -> bool {
+        Self::getting_ready(state)
+    }
+
     /// A race has no turns.
     fn to_act(&self, _: &State) -> Vec<Side> {
         Vec::new()

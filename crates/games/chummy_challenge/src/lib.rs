@@ -217,6 +217,15 @@ impl Rules for ChummyChallenge {
         state.now.phase()
     }
 
+    fn is_calm(&self, state: &State) -> bool {
+        let ready = state.playing() && state.now.phase() == Phase::Ready;
+        ready || matches!(state.stage, Stage::Counting | Stage::Resting)
+    }
+
+    fn continues_line(news: &News) -> bool {
+        matches!(news, News::Word { .. })
+    }
+
     fn to_act(&self, state: &State) -> Vec<Side> {
         self.still_to_act(state, None)
     }

@@ -116,6 +116,15 @@ macro_rules! games {
             $(#[serde(rename = $id)] $game(Own<<$game as Game>::Notice>),)*
         }
 
+        impl GameNotice {
+            /// Whether it is a word of a question that is read out.
+            pub fn continues(&self) -> bool {
+                match self {
+                    $(Self::$game(notice) => $game::continues(&notice.0),)*
+                }
+            }
+        }
+
         /// What a computer player believes in the game under way.
         #[derive(Clone, Debug)]
         pub enum GameFacts {

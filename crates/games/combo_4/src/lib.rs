@@ -318,6 +318,10 @@ impl Rules for Combo4 {
         sides.filter(|side| !done(*side)).collect()
     }
 
+    fn continues_line(news: &News) -> bool {
+        matches!(news, News::Game(notice) if notice.continues())
+    }
+
     fn is_calm(&self, state: &State) -> bool {
         state.stage == Stage::Resting || is_in(state, Phase::Waiting)
     }

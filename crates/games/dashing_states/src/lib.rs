@@ -262,6 +262,10 @@ impl Rules for DashingStates {
         }
     }
 
+    fn is_calm(&self, state: &State) -> bool {
+        Self::getting_ready(state)
+    }
+
     /// A race has no turns.
     fn to_act(&self, _: &State) -> Vec<Side> {
         Vec::new()

@@ -5,14 +5,12 @@ mod atlas;
 mod book;
 mod ending;
 pub mod held;
-pub mod pause;
 mod pick;
 pub mod picture;
 pub mod race;
 pub mod racing;
 pub mod rounds;
 mod score;
-pub mod stance;
 pub mod table;
 pub mod tricks;
 
