@@ -31,11 +31,8 @@ impl Brain for Combo4 {
     }
 
     fn facts(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> Self::Facts {
-        is_in(state, Phase::Game).then(|| {
-            part!(state.which, P => {
-                P::wrap_facts(P::rules(self).facts(P::board(state), seat, level, mind))
-            })
-        })
+        let game = is_in(state, Phase::Game);
+        game.then(|| part!(state.which, P => self.believe::<P>(state, seat, level, mind)))
     }
 
     fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
@@ -68,6 +65,12 @@ impl Brain for Combo4 {
             MatchAction::LockCalls
         };
         Some((self.sides.first(side), Verb::Own(action.into())))
+    }
+}
+
+impl Combo4 {
+    fn believe<P: Part>(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> GameFacts {
+        P::wrap_facts(P::rules(self).facts(P::board(state), seat, level, mind))
     }
 }
 

@@ -8,7 +8,7 @@ use tricorn_kit::options::Pace;
 use tricorn_kit::pace_option;
 
 /// The shortest and the longest match that people can have, in minutes.
-const OFFERED: RangeInclusive<u8> = 5..=60;
+pub(super) const OFFERED: RangeInclusive<u8> = 5..=60;
 /// The same, but our own tests also play shorter ones.
 pub const MINUTES: RangeInclusive<u8> = if cfg!(test) { 1..=60 } else { OFFERED };
 
@@ -110,31 +110,5 @@ impl Config {
     /// C4-04: how long it lasts with so many minutes more.
     pub(super) const fn length(&self, more: u32) -> Millis {
         Millis::from_secs((self.minutes as u64 + more as u64) * 60)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tricorn_engine::options::{self, OptionKind};
-
-    /// C4-04: what `tricorn games` and the page offer is what a match can last.
-    #[test]
-    fn c4_04_a_match_lasts_as_many_minutes_as_the_option_says() {
-        let minutes = options::find(OPTIONS, "minutes").unwrap();
-        let (least, most) = (i32::from(*MINUTES.start()), i32::from(*MINUTES.end()));
-        assert_eq!(minutes.kind, OptionKind::Number { least, most });
-        assert_eq!((*OFFERED.start(), *OFFERED.end()), (5, 60));
-        for (minutes, good) in [(0, false), (1, true), (60, true), (61, false)] {
-            let config = Config {
-                minutes,
-                ..Config::default()
-            };
-            assert_eq!(
-                options::check_config(OPTIONS, &config).is_ok(),
-                good,
-                "{minutes}"
-            );
-        }
     }
 }

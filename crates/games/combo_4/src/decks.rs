@@ -20,18 +20,12 @@ pub struct Decks {
 /// Decks in a new order, from the top; nothing for those that were not shuffled.
 #[logged]
 #[derive(Default)]
-#[serde(default)]
 pub struct Shuffled {
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub states: Vec<StateIx>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub maps: Vec<StateIx>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub power: Vec<PowerIx>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub clues: Vec<ClueIx>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub challenges: Vec<ChallengeIx>,
+    pub states: Option<Vec<StateIx>>,
+    pub maps: Option<Vec<StateIx>>,
+    pub power: Option<Vec<PowerIx>>,
+    pub clues: Option<Vec<ClueIx>>,
+    pub challenges: Option<Vec<ChallengeIx>>,
 }
 
 impl Decks {
@@ -82,15 +76,15 @@ fn shuffled<C: Copy>(
     shuffles: bool,
     label: &str,
     step: &Deciding<'_, '_, Combo4>,
-) -> Vec<C> {
-    let mut cards = if shuffles { deck.to_vec() } else { Vec::new() };
+) -> Option<Vec<C>> {
+    let mut cards = shuffles.then(|| deck.to_vec())?;
     step.rng(label).shuffle(&mut cards);
-    cards
+    Some(cards)
 }
 
-fn lay<C: Copy, const N: usize>(deck: &mut [C; N], cards: &[C]) {
-    if let Ok(cards) = cards.try_into() {
-        *deck = cards;
+fn lay<C: Copy>(deck: &mut [C], cards: &Option<Vec<C>>) {
+    if let Some(cards) = cards {
+        deck.copy_from_slice(cards);
     }
 }
 

@@ -265,33 +265,24 @@ pub enum Timer {
 /// Why a request is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// There are five games.
     NoSuchGame,
-    /// two different games.
     CalledAlready(u8),
     /// C4-12: exactly two.
     TwoAlready,
-    ///
     NotCalled(u8),
     /// C4-12: exactly two.
     TwoFirst,
-    ///
     Locked,
     /// a seat of another side, or none.
     NotYourSide,
-    ///
     SpeaksAlready,
-    ///
     NobodyGone,
     /// A computer player does not end the match for somebody.
     NotYours,
-    /// A match cannot be rolled back.
     NoReplay,
-    ///
     NotAgreed,
     /// whole minutes, and not for ever.
     SoMany,
-    ///
     TimeUp,
 }
 

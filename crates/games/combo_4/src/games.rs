@@ -286,6 +286,7 @@ macro_rules! games {
                 }
             };
         }
+        pub(crate) use part;
     };
 }
 
@@ -298,7 +299,6 @@ games! { $
     BorderZap border_zap 4 "border-zap";
     ChummyChallenge chummy_challenge 5 "chummy-challenge";
 }
-pub(crate) use part;
 
 impl Which {
     /// C4-08, C4-16: the game of this number; of Game 4 the version that a Power card names.

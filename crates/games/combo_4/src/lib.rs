@@ -60,14 +60,6 @@ pub struct Combo4 {
     games: Games,
 }
 
-impl std::fmt::Debug for Combo4 {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Combo4")
-            .field("config", &self.config)
-            .finish_non_exhaustive()
-    }
-}
-
 impl Rules for Combo4 {
     const ABOUT: About = About {
         id: "combo-4",
@@ -336,23 +328,37 @@ impl Rules for Combo4 {
     }
 
     fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
-        self.sight_of_side(to, side)
+        let (state, at) = (to.state, index(side));
+        SideSight {
+            gone: state.gone[at].filter(|since| state.under_way() && *since > Millis(0)),
+            forsaken: state.forsaken[at],
+        }
     }
 
     fn score(&self, state: &State, side: Side) -> i64 {
         state.points()[index(side)].into()
     }
 
+    /// Whose move it is and for how long is a matter of the game under way.
     fn pass_on(view: &mut View) {
-        sight::pass_on(view);
+        if let Some(game) = view.own.game.as_ref().filter(|game| game.under_way) {
+            let inner = game.view.common();
+            view.due = game.view.due();
+            (view.to_act, view.resting, view.veiled) = (inner.to_act, inner.resting, inner.veiled);
+        }
     }
 
     fn inner_game(view: &View) -> Option<InnerGame> {
-        sight::inner_game(view)
+        let game = view.game.as_ref()?;
+        Some(InnerGame {
+            id: part!(game.view.which(), P => P::ID).to_owned(),
+            under_way: game.under_way,
+            view: Box::new(game.view.common()),
+        })
     }
 
     fn progress(view: &View) -> Progress {
-        sight::progress(view)
+        words::progress(view)
     }
 
     /// In a game what that game says, under its number; in the calls only the own side's lock.

@@ -187,19 +187,13 @@ impl Combo4 {
         match action {
             MatchAction::CallGame { game } => {
                 self.may_call(state, side, game, true)?;
-                step.emit_unseen(Event::Called {
-                    seat,
-                    game,
-                    on: true,
-                });
+                let on = true;
+                step.emit_unseen(Event::Called { seat, game, on });
             }
             MatchAction::UncallGame { game } => {
                 self.may_call(state, side, game, false)?;
-                step.emit_unseen(Event::Called {
-                    seat,
-                    game,
-                    on: false,
-                });
+                let on = false;
+                step.emit_unseen(Event::Called { seat, game, on });
             }
             MatchAction::LockCalls => {
                 self.may_lock(state, side)?;
@@ -603,7 +597,7 @@ fn finish_game(state: &mut State, game: &PlayedGame, decks: &Shuffled) {
     state.played.push(game.clone());
     state.decks.take(decks);
     // C4-20: of a deck that was shuffled nobody knows anything.
-    if !decks.power.is_empty() {
+    if decks.power.is_some() {
         state.carried.power = Seen::NONE;
     }
     state.phase = Phase::Between;

@@ -4,11 +4,11 @@ use super::config::{Config, Kind};
 use super::event::{Event, PlayedView, ResultView};
 use super::games::{GameView, Part, part};
 use super::rules::{CALLS, Call, GAMES, Phase, is_in, keep};
-use super::{Combo4, State, View};
+use super::{Combo4, State};
 use tricorn_derive::wire;
-use tricorn_engine::rules::{Happening, InnerGame, Onlooker, Phase as Shown, Progress, Relabel};
+use tricorn_engine::rules::{Happening, Onlooker, Relabel};
 use tricorn_engine::sides::{BOTH, index};
-use tricorn_engine::{Game, Handle, Millis, Rng, Side, Viewer};
+use tricorn_engine::{Handle, Millis, Rng, Side, Viewer};
 use tricorn_geoplunge::{Held, Power, points};
 use tricorn_kit::deal::Played;
 
@@ -130,14 +130,6 @@ impl Combo4 {
             result: state.result.map(|result| result.seen(to)),
         }
     }
-
-    pub(super) fn sight_of_side(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
-        let (state, at) = (to.state, index(side));
-        SideSight {
-            gone: state.gone[at].filter(|since| state.under_way() && *since > Millis(0)),
-            forsaken: state.forsaken[at],
-        }
-    }
 }
 
 fn game_view<P: Part>(to: &Onlooker<'_, Combo4>) -> GameView {
@@ -156,40 +148,6 @@ fn stake(state: &State) -> StakeView {
         win: won(false),
         bonus: won(true),
         tie: points(None, false, standing)[0],
-    }
-}
-
-/// Whose move it is and for how long is a matter of the game under way.
-pub(super) fn pass_on(view: &mut View) {
-    if let Some(game) = view.own.game.as_ref().filter(|game| game.under_way) {
-        let common = game.view.common();
-        view.due = game.view.due();
-        (view.to_act, view.resting, view.veiled) = (common.to_act, common.resting, common.veiled);
-    }
-}
-
-pub(super) fn inner_game(view: &View) -> Option<InnerGame> {
-    let game = view.game.as_ref()?;
-    Some(InnerGame {
-        id: part!(game.view.which(), P => P::ID).to_owned(),
-        under_way: game.under_way,
-        view: Box::new(game.view.common()),
-    })
-}
-
-pub(super) fn progress(view: &View) -> Progress {
-    let game = view.game.as_ref().filter(|game| game.under_way);
-    let words = match view.phase {
-        Shown::Own(Phase::Calling) => "Both teams choose their games.",
-        Shown::Own(Phase::Waiting) => "The games are chosen.",
-        Shown::Own(Phase::Between) => "Between two games.",
-        Shown::Over => "The match is over.",
-        _ => game.map_or(Combo4::TITLE, |game| game.view.which().title()),
-    };
-    Progress {
-        words: words.to_owned(),
-        games: view.number,
-        station: view.current,
     }
 }
 

@@ -7,7 +7,7 @@ use super::info::title;
 use super::rules::{CALLS, GAMES, Phase};
 use super::{Combo4, State, View};
 use std::fmt::Write;
-use tricorn_engine::rules::{Onlooker, Phase as Shown};
+use tricorn_engine::rules::{Onlooker, Phase as Shown, Progress};
 use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Ask, AskId, By, Choice, Game, Millis, Offer, Seat, Side, Slot, Token, Want};
 use tricorn_geoplunge::Score;
@@ -240,6 +240,23 @@ fn game_words(game: u8) -> String {
 fn games_words(games: &[u8]) -> String {
     let games: Vec<String> = games.iter().map(|game| game_words(*game)).collect();
     series(&games, "and")
+}
+
+/// Where the match stands, for those who follow many.
+pub(super) fn progress(view: &View) -> Progress {
+    let game = view.game.as_ref().filter(|game| game.under_way);
+    let words = match view.phase {
+        Shown::Own(Phase::Calling) => "Both teams choose their games.",
+        Shown::Own(Phase::Waiting) => "The games are chosen.",
+        Shown::Own(Phase::Between) => "Between two games.",
+        Shown::Over => "The match is over.",
+        _ => game.map_or(Combo4::TITLE, |game| game.view.which().title()),
+    };
+    Progress {
+        words: words.to_owned(),
+        games: view.number,
+        station: view.current,
+    }
 }
 
 // ---- Plain text ----

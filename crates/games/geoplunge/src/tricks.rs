@@ -522,3 +522,44 @@ impl TrickPage<'_> {
         text
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ending_has_the_same_word_in_a_result_and_in_an_outcome() {
+        use TrickEnding::*;
+        let all = [
+            SixTricks,
+            FiveNil,
+            MostTricks,
+            LastTrick,
+            PowerPulled,
+            PowerUnplayed,
+            NeitherPlayedPower,
+            Resigned,
+        ];
+        for ending in all {
+            assert_eq!(serde_json::to_value(ending).unwrap(), ending.word());
+            let of = |endings: &[&str]| endings.contains(&ending.word());
+            assert!(of(TrickEnding::RANKS) || of(TrickEnding::ZAP), "{ending:?}");
+        }
+    }
+
+    #[test]
+    fn a_card_that_is_missing_or_there_twice_is_found() {
+        let all = Spots::block(0, 3);
+        let [first, rest] = [Spots::block(0, 1), Spots::block(1, 2)];
+        assert!(all_once(&[first, rest], all).is_ok());
+        assert!(all_once(&[rest], all).is_err(), "one is missing");
+        assert!(all_once(&[all, first], all).is_err(), "one is there twice");
+        let none = TrickTable::<(), (), 3, 1>::default();
+        let lay = |cards: [u8; 3]| none.dealt(cards.map(StateIx), 0, [first, rest]);
+        assert!(lay([1, 2, 1]).conserved().is_err(), "the same state twice");
+        let mut table = lay([1, 2, 3]);
+        assert!(table.conserved().is_ok());
+        table.tricks.taken = [1, 0];
+        assert!(table.conserved().is_err(), "no trick was played");
+    }
+}

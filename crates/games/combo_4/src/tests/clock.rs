@@ -365,3 +365,26 @@ fn r_83_a_pause_hides_the_cards_of_a_race() {
             .is_empty()
     );
 }
+
+/// C4-04: what `tricorn games` and the page offer is what a match can last.
+#[test]
+fn c4_04_a_match_lasts_as_many_minutes_as_the_option_says() {
+    let minutes = tricorn_engine::options::find(config::OPTIONS, "minutes").unwrap();
+    let (least, most) = (i32::from(*MINUTES.start()), i32::from(*MINUTES.end()));
+    assert_eq!(
+        minutes.kind,
+        tricorn_engine::options::OptionKind::Number { least, most }
+    );
+    assert_eq!((*config::OFFERED.start(), *config::OFFERED.end()), (5, 60));
+    for (minutes, good) in [(0, false), (1, true), (60, true), (61, false)] {
+        let config = Config {
+            minutes,
+            ..Config::default()
+        };
+        assert_eq!(
+            tricorn_engine::options::check_config(config::OPTIONS, &config).is_ok(),
+            good,
+            "{minutes}"
+        );
+    }
+}

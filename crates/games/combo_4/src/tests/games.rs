@@ -13,7 +13,7 @@ fn c4_02_r_71_two_sides_of_one_to_three_players() {
     for sizes in [[1, 1], [2, 1], [3, 3]] {
         assert!(open(people(&sizes)).is_ok());
     }
-    assert_eq!(open(people(&[1, 1, 1])).unwrap_err().code, "BAD_OPTIONS");
+    assert_eq!(open(people(&[1, 1, 1])).err().unwrap().code, "BAD_OPTIONS");
     let four: Vec<Place> = (0..5)
         .map(|at| Place::new(Side(u8::from(at == 4)), "Ann", Sitter::Person))
         .collect();
@@ -35,7 +35,7 @@ fn c4_04_a_match_lasts_one_to_sixty_minutes() {
         stand_in: Level::Random,
         ..Config::default()
     };
-    assert_eq!(open(random).unwrap_err().code, "BAD_OPTIONS");
+    assert_eq!(open(random).err().unwrap().code, "BAD_OPTIONS");
 }
 
 /// C4-08: the five games and their numbers.
