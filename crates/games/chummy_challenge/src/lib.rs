@@ -34,7 +34,7 @@ use cards::Cards;
 use std::sync::Arc;
 use tricorn_engine::attendance::Presence;
 use tricorn_engine::rules::{
-    About, Deciding, Happening, Onlooker, Relabel, Rules, Seated, StepTimer, TableEvent,
+    About, Deciding, Happening, Onlooker, Relabel, Rules, Seated, Stage, StepTimer, TableEvent,
     TableRules, ViewOf,
 };
 use tricorn_engine::sides::{Sides, index, other};
