@@ -3,6 +3,7 @@
 use super::table::Notes;
 use std::collections::HashMap;
 use tricorn_bots::Mind;
+use tricorn_engine::rules::Fact;
 use tricorn_engine::{Game, Seed};
 use tricorn_games::combo_4::Event;
 use tricorn_simulation::Match;
@@ -39,40 +40,16 @@ impl Apart {
             let words = (0..WORDS).flat_map(|_| stream.bits().to_le_bytes());
             self.once("thoughts", words.collect(), &format!("{name}, {seat}"))?;
         }
-        let opened = played
-            .records
-            .iter()
-            .flat_map(|record| &record.events)
-            .find_map(|event| match event {
-                Event::Opened { decks, .. } => Some(decks),
-                _ => None,
-            });
+        let facts = played.records.iter().flat_map(|record| &record.events);
+        let opened = facts.filter_map(Fact::own).find_map(|event| match event {
+            Event::Opened { decks } => Some(decks),
+            _ => None,
+        });
         let decks = opened.ok_or_else(|| format!("{name} was never opened."))?;
-        self.once(
-            "order of the state cards",
-            decks.states.iter().map(|card| card.0).collect(),
-            &name,
-        )?;
-        self.once(
-            "order of the Map cards",
-            decks.maps.iter().map(|card| card.0).collect(),
-            &name,
-        )?;
-        self.once(
-            "order of the Power cards",
-            decks.power.iter().map(|card| card.0).collect(),
-            &name,
-        )?;
-        self.once(
-            "order of the Clue cards",
-            decks.clues.iter().map(|card| card.0).collect(),
-            &name,
-        )?;
-        self.once(
-            "order of the Challenge cards",
-            decks.challenges.iter().map(|card| card.0).collect(),
-            &name,
-        )?;
+        for (what, cards) in super::decks(decks) {
+            let cards = cards.ok_or_else(|| format!("{name} did not shuffle its {what} cards."))?;
+            self.once(what, cards, &name)?;
+        }
         if !played.cards.is_empty() {
             self.once(
                 "names of cards",

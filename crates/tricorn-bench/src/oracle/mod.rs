@@ -16,11 +16,25 @@ use std::sync::Arc;
 use std::time::Instant;
 use table::Notes;
 use tricorn_engine::{Game, Level, Side};
-use tricorn_games::combo_4::{Combo4, Config};
+use tricorn_games::combo_4::{Combo4, Config, Shuffled};
 use tricorn_packs::Folder;
 use tricorn_packs::schema::GeoplungePack;
 use tricorn_simulation::{Match, Played, Referee, Report, Setup, Simulation, check_options};
 use tricorn_tournament::{Event, Order, Standing, Tournament, standings};
+
+/// The decks of a match by name, each with its cards from the top if it was shuffled.
+fn decks(decks: &Shuffled) -> [(&'static str, Option<Vec<u8>>); 5] {
+    fn cards<C>(deck: &Option<Vec<C>>, number: fn(&C) -> u8) -> Option<Vec<u8>> {
+        Some(deck.as_ref()?.iter().map(number).collect())
+    }
+    [
+        ("states", cards(&decks.states, |card| card.0)),
+        ("maps", cards(&decks.maps, |card| card.0)),
+        ("power", cards(&decks.power, |card| card.0)),
+        ("clues", cards(&decks.clues, |card| card.0)),
+        ("challenges", cards(&decks.challenges, |card| card.0)),
+    ]
+}
 
 /// Play a whole tournament of Combo 4 among computer players in simulated time, and check every step.
 ///

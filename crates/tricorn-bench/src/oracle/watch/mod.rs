@@ -3,10 +3,11 @@
 
 use serde_json::Value;
 use std::collections::BTreeSet;
+use tricorn_engine::rules::Fact;
 use tricorn_engine::{Game, Millis, Outcome, RecordOf, Seat, Seating, Side, Table, Viewer};
 use tricorn_games::chummy_challenge::CHALLENGES;
 use tricorn_games::combo_4::{
-    Combo4, Config, Counted, Ending, Event, GameEvent, GameView, Kind, Shuffled, View,
+    Combo4, Config, Ending, Event, GameEvent, GameView, Kind, PlayedGame, Shuffled, View,
 };
 use tricorn_games::geoplunge::{POWER, STATES};
 use tricorn_games::state_iq::CLUES;
@@ -42,8 +43,8 @@ pub struct Watch {
 }
 
 /// C4-23 to C4-29: what a finished game pays.
-fn pays(score: &Counted) -> [u16; 2] {
-    let standing = score.plunging.iter().filter(|stands| **stands).count();
+fn pays(score: &PlayedGame) -> [u16; 2] {
+    let standing = score.stances.iter().filter(|stands| **stands).count();
     let Some(winner) = score.winner else {
         return [5, 5];
     };
@@ -59,51 +60,29 @@ fn pays(score: &Counted) -> [u16; 2] {
     }
 }
 
+/// How many cards a deck has.
+fn size(deck: &str) -> usize {
+    match deck {
+        "power" => POWER,
+        "clues" => CLUES,
+        "challenges" => CHALLENGES,
+        _ => STATES,
+    }
+}
+
 /// Whether these are the cards of a deck, each once.
-fn whole(cards: impl Iterator<Item = u8>, of: usize) -> bool {
-    let mut cards: Vec<u8> = cards.collect();
+fn is_whole(mut cards: Vec<u8>, of: usize) -> bool {
     cards.sort_unstable();
     cards.len() == of && cards.iter().copied().eq(0..of as u8)
 }
 
 /// The decks that were shuffled, by name and whether they are whole.
 fn shuffled(decks: &Shuffled) -> Vec<(&'static str, bool)> {
-    let Shuffled {
-        states,
-        maps,
-        power,
-        clues,
-        challenges,
-    } = decks;
-    let all = [
-        (
-            "states",
-            states.is_empty(),
-            whole(states.iter().map(|card| card.0), STATES),
-        ),
-        (
-            "maps",
-            maps.is_empty(),
-            whole(maps.iter().map(|card| card.0), STATES),
-        ),
-        (
-            "power",
-            power.is_empty(),
-            whole(power.iter().map(|card| card.0), POWER),
-        ),
-        (
-            "clues",
-            clues.is_empty(),
-            whole(clues.iter().map(|card| card.0), CLUES),
-        ),
-        (
-            "challenges",
-            challenges.is_empty(),
-            whole(challenges.iter().map(|card| card.0), CHALLENGES),
-        ),
-    ];
-    let there = all.into_iter().filter(|(_, none, _)| !none);
-    there.map(|(name, _, whole)| (name, whole)).collect()
+    let there = crate::oracle::decks(decks).into_iter();
+    let there = there.filter_map(|(name, cards)| Some((name, cards?)));
+    there
+        .map(|(name, cards)| (name, is_whole(cards, size(name))))
+        .collect()
 }
 
 /// C4-08: the number of a game by an event of it.
@@ -194,7 +173,7 @@ impl Watch {
         records: &[RecordOf<Combo4>],
     ) -> Result<(), String> {
         for record in records {
-            for event in &record.events {
+            for event in record.events.iter().filter_map(Fact::own) {
                 self.event(record.stamp, event)?;
             }
         }
@@ -210,7 +189,9 @@ impl Watch {
             let view = game.view(state, Viewer::Seat(seat));
             self.seen(&view, game.seating().side_of(seat))?;
             let first = seat == Seat(0) && view.number == 1 && self.cards.is_empty();
-            if first || matches!(view.game, Some(GameView::StateIq(_))) {
+            if first
+                || matches!(&view.game, Some(game) if matches!(game.view, GameView::StateIq(_)))
+            {
                 let view = serde_json::to_value(&view).map_err(|e| e.to_string())?;
                 self.note_pictures(&view);
                 let mut cards = Vec::new();
@@ -228,7 +209,7 @@ impl Watch {
         must(view.side == side, || {
             format!("{side:?} is told to be {:?}", view.side)
         })?;
-        let seats = view.sides.iter().map(|side| &side.seats);
+        let seats = view.sides.iter().map(|side| &side.common.seats);
         must(seats.eq(self.seats.iter()), || {
             "a seat has changed sides".to_owned()
         })?;
@@ -275,7 +256,7 @@ impl Watch {
                 self.rotation = union.into_iter().collect();
                 Ok(())
             }
-            Event::Began { game, at } => self.began(stamp, *game, *at),
+            Event::Began { game, at, .. } => self.began(stamp, *game, *at),
             Event::Game(event) => must(self.current == Some(number(event)), || {
                 format!(
                     "Game {} moves while {:?} is under way (C4-05)",
@@ -283,8 +264,8 @@ impl Watch {
                     self.current
                 )
             }),
-            Event::Counted { score, decks, .. } => self.counted(stamp, score, decks),
-            Event::Cut => {
+            Event::Counted { game, decks, .. } => self.counted(stamp, game, decks),
+            Event::Cut { .. } => {
                 let late = self.ends().is_some_and(|ends| stamp > ends);
                 must(self.current.take().is_some() && late, || {
                     "a game was cut off before the end (R-04)".to_owned()
@@ -292,7 +273,7 @@ impl Watch {
                 self.paid.push([0, 0]);
                 Ok(())
             }
-            Event::Ended(ending) => self.over(stamp, *ending),
+            Event::Ended(result) => self.over(stamp, result.how),
             Event::Extended { .. } => Err("nobody has extended the match".to_owned()),
             _ => Ok(()),
         }
@@ -325,7 +306,12 @@ impl Watch {
         Ok(())
     }
 
-    fn counted(&mut self, stamp: Millis, score: &Counted, decks: &Shuffled) -> Result<(), String> {
+    fn counted(
+        &mut self,
+        stamp: Millis,
+        score: &PlayedGame,
+        decks: &Shuffled,
+    ) -> Result<(), String> {
         let game = self
             .current
             .take()

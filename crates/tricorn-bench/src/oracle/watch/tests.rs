@@ -2,7 +2,8 @@
 
 use super::*;
 use tricorn_engine::{Level, Place, Sitter};
-use tricorn_games::geoplunge::StateIx;
+use tricorn_games::combo_4::{MatchResult, Which};
+use tricorn_games::geoplunge::{Score, StateIx};
 
 fn watch(kind: Kind) -> Watch {
     let place = |seat: u8| {
@@ -24,29 +25,43 @@ fn watch(kind: Kind) -> Watch {
 
 fn began(game: u8, at: u64) -> Event {
     Event::Began {
+        number: 1,
         game,
+        id: Which::BorderUp,
         at: Millis(at),
     }
 }
 
-fn counted(winner: Option<u8>, bonus: bool, plunging: [bool; 2], decks: Shuffled) -> Event {
-    let how = String::new();
-    let score = Counted {
+fn played(winner: Option<u8>, bonus: bool, plunging: [bool; 2]) -> PlayedGame {
+    let score = Score {
         winner: winner.map(Side),
         bonus,
         plunging,
-        how,
     };
+    PlayedGame::new(1, Which::BorderUp, Some((score, "won")))
+}
+
+fn counted(winner: Option<u8>, bonus: bool, plunging: [bool; 2], decks: Shuffled) -> Event {
     Event::Counted {
-        score,
+        game: played(winner, bonus, plunging),
+        points: [0; 2],
         decks: Box::new(decks),
-        rest: None,
     }
+}
+
+fn cut() -> Event {
+    Event::Cut {
+        game: PlayedGame::new(1, Which::BorderUp, None),
+    }
+}
+
+fn ended() -> Event {
+    Event::Ended(MatchResult::new(Ending::Points, [0; 2]))
 }
 
 fn states(cards: impl Iterator<Item = u8>) -> Shuffled {
     Shuffled {
-        states: cards.map(StateIx).collect(),
+        states: Some(cards.map(StateIx).collect()),
         ..Shuffled::default()
     }
 }
@@ -64,15 +79,7 @@ fn refused(kind: Kind, facts: &[(u64, Event)], words: &str) {
 
 #[test]
 fn the_scale_is_that_of_the_rules() {
-    let pay = |winner: Option<u8>, bonus, plunging| {
-        let how = String::new();
-        pays(&Counted {
-            winner: winner.map(Side),
-            bonus,
-            plunging,
-            how,
-        })
-    };
+    let pay = |winner, bonus, plunging| pays(&played(winner, bonus, plunging));
     let (nobody, one, both) = ([false; 2], [false, true], [true; 2]);
     assert_eq!(
         [nobody, one, both].map(|p| pay(Some(0), false, p)),
@@ -111,10 +118,9 @@ fn what_breaks_the_clock_or_the_order_is_seen() {
     );
     refused(
         Kind::All,
-        &[(0, began(1, 0)), (9, Event::Cut)],
+        &[(0, began(1, 0)), (9, cut())],
         "cut off before the end",
     );
-    let ended = || Event::Ended(Ending::Points);
     refused(
         Kind::All,
         &[(0, began(1, 0)), (end + 1, ended())],
@@ -134,9 +140,9 @@ fn what_breaks_the_clock_or_the_order_is_seen() {
         Kind::All,
         &[
             (0, began(1, 0)),
-            (end + 1, Event::Cut),
+            (end + 1, cut()),
             (end + 1, ended()),
-            (end + 1, Event::Cut),
+            (end + 1, cut()),
         ],
         "after the end",
     );
@@ -169,13 +175,12 @@ fn cards_that_are_missing_or_double_are_seen() {
     refused(Kind::All, &with(states((0..49).chain([0]))), "not whole");
     refused(Kind::All, &with(Shuffled::default()), "were shuffled");
     let maps = Shuffled {
-        maps: (0..50).map(StateIx).collect(),
+        maps: Some((0..50).map(StateIx).collect()),
         ..states(0..50)
     };
     refused(Kind::All, &with(maps), "were shuffled");
     let opened = Event::Opened {
         decks: Box::new(states(0..50)),
-        due: None,
     };
     refused(Kind::All, &[(0, opened)], "C4-17");
 }
@@ -185,11 +190,7 @@ fn an_outcome_that_was_not_paid_is_seen() {
     let mut watch = watch(Kind::All);
     let end = 5 * 60_000;
     let won = counted(Some(1), false, [true, false], states(0..50));
-    for (stamp, event) in [
-        (0, began(1, 0)),
-        (9, won),
-        (end + 1, Event::Ended(Ending::Points)),
-    ] {
+    for (stamp, event) in [(0, began(1, 0)), (9, won), (end + 1, ended())] {
         watch.event(Millis(stamp), &event).unwrap();
     }
     let outcome = |scores: [i64; 2], winners: &[u8]| Outcome {
