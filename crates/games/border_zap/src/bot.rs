@@ -39,7 +39,7 @@ impl Brain for BorderZap {
     }
 
     fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
-        if !sight.ask.is_open() || sight.view.resting {
+        if !sight.ask.is_open() || sight.view.phase == Shown::Rest {
             return None;
         }
         // Nobody stands up by mistake.

@@ -37,7 +37,7 @@ impl<const SECOND: bool> Brain for PlayTheRanks<SECOND> {
 
     fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
         let (side, level) = (sight.view.side?, sight.level);
-        if sight.view.resting || !sight.ask.is_open() {
+        if sight.view.phase == Shown::Rest || !sight.ask.is_open() {
             return None;
         }
         let counts = sight.view.phase == Shown::Count;

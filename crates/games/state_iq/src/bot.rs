@@ -38,7 +38,7 @@ impl Brain for StateIq {
 
     fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
         let (side, level) = (sight.view.side?, sight.level);
-        if sight.view.resting || !sight.ask.is_open() {
+        if sight.view.phase == Shown::Rest || !sight.ask.is_open() {
             return None;
         }
         let world = (sight.worlds)(rng);
