@@ -253,7 +253,10 @@ impl Provable for PolitiCraft {
         }
         let mut moves: Vec<(Seat, Value)> = Vec::new();
         for seat in self.seating().all() {
-            for offer in &self.ask(state, seat).offers {
+            // A computer player who sits in does not give up for somebody else.
+            let sits_in = state.who.stand_ins().has(seat);
+            let offers = self.ask(state, seat).offers;
+            for offer in offers.iter().filter(|o| !sits_in || o.verb != "resign") {
                 let has_area = offer.slots.iter().any(|slot| slot.name == "area");
                 let chance = worth_a_try(offer.verb, has_area);
                 if chance > 0 && rng.below(chance) == 0 {
