@@ -41,7 +41,8 @@ export function borderUpJudge(truth: Truth): Judge {
       for (const { notice } of 'frame' in message ? message.frame.notices : []) {
         const { news } = notice as Notice;
         if (typeof news === 'string') continue;
-        for (const [what, said] of Object.entries(news)) {
+        const race = 'race' in news && typeof news.race === 'object' ? news.race : {};
+        for (const [what, said] of Object.entries({ ...news, ...race })) {
           const secret = ['put', 'took', 'shouted', 'offered'].includes(what);
           if (secret && sideOf((said as { seat: number }).seat) !== own) found.push(`that the other side ${what}`);
         }

@@ -30,7 +30,8 @@ export function chummyJudge(truth: Truth): Judge {
       for (const { notice } of 'frame' in message ? message.frame.notices : []) {
         const { news } = notice as Notice;
         if (typeof news === 'string') continue;
-        if ('shouted' in news && sideOf(news.shouted.seat) !== own) found.push('a shout before the call');
+        const race = 'race' in news ? news.race : null;
+        if (race !== null && typeof race === 'object' && 'shouted' in race && sideOf(race.shouted.seat) !== own) found.push('a shout before the call');
         if ('named' in news && news.named.seat !== undefined && news.named.side !== own) found.push('whom the other side names');
         if ('answered' in news && sideOf(news.answered.seat) !== own) found.push('an answer in secret');
       }

@@ -100,10 +100,7 @@ function knownAfter(truth: Truth, own: number | null): Known[] {
       trick.powers.forEach((card) => power(card.face));
     }
     for (const one of news) {
-      if (typeof one !== 'object') continue;
-      if ('led' in one) show(one.led.card, true);
-      if ('turned' in one) power(one.turned.face);
-      if ('base_turned' in one) power(one.base_turned.face);
+      if (typeof one === 'object' && 'led' in one && one.led.card) show(one.led.card, true);
     }
     after.push(now);
   });

@@ -218,7 +218,7 @@ fn relabeled(args: &Args, field: &Field, name: &Ident) -> TokenStream {
     mapped(&field.ty, &quote!(#name), &leaf).1
 }
 
-/// What `leaf` makes of a type and a value, inside arrays, lists, options and boxes too. What is no leaf is copied.
+/// What `leaf` makes of a type and a value, inside arrays, lists, options, boxes and shared parts too. What is no leaf is copied.
 fn mapped(
     ty: &Type,
     it: &TokenStream,
@@ -240,6 +240,10 @@ fn mapped(
     } else if let Some(inner) = fields::inside(ty, "Box") {
         let (inner, value) = mapped(inner, &quote!((&**#it)), leaf);
         (quote!(Box<#inner>), quote!(Box::new(#value)))
+    } else if let Some(inner) = fields::inside(ty, "Arc")
+        && let Some((inner, value)) = leaf(inner, &quote!((&**#it)))
+    {
+        (quote!(Arc<#inner>), quote!(Arc::new(#value)))
     } else {
         leaf(ty, it).unwrap_or_else(|| (quote!(#ty), quote!((#it).clone())))
     }

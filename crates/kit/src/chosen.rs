@@ -15,7 +15,8 @@ impl<const KEPT: usize> Chosen<KEPT> {
     /// Those that were named.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Handle> + use<KEPT> {
-        self.cards.into_iter().flatten()
+        // They stand in the first places.
+        self.cards.into_iter().map_while(|card| card)
     }
 
     /// How many there are.

@@ -3,6 +3,7 @@
 use crate::spots::{Spot, Spots};
 use crate::tricks::index;
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 use tricorn_engine::{Handle, Rng, Side};
 
 /// A card with its name at this table.
@@ -172,6 +173,17 @@ impl<C: Copy + PartialEq, const N: usize> Deal<C, N> {
     }
 }
 
+/// The first `N` of these numbers in an order of chance; there are at most `MOST` of them.
+pub fn drawn<const N: usize, const MOST: usize>(numbers: Range<u16>, rng: &mut Rng) -> [u16; N] {
+    let mut deck = [0; MOST];
+    let deck = &mut deck[..numbers.len()];
+    for (place, number) in deck.iter_mut().zip(numbers) {
+        *place = number;
+    }
+    rng.shuffle_front(deck, N);
+    std::array::from_fn(|at| deck[at])
+}
+
 /// Whether all of these small numbers are there, each once.
 pub fn all_different<const N: usize>(numbers: [Option<u8>; N]) -> bool {
     let mut seen = 0_u64;
@@ -202,6 +214,18 @@ mod tests {
         deal.take(Side(1), Spot(1));
         assert_eq!(deal.holds(Side(1), b), None);
         assert_eq!(Deal::<u8, 3>::NONE.spot(Handle(1)), None);
+    }
+
+    #[test]
+    fn a_deal_takes_different_numbers_of_the_whole_deck() {
+        let mut rng = Seed::from_number(1).stream(Label::new("deal"), 0);
+        let mut seen = [false; 6];
+        for _ in 0..50 {
+            let [a, b] = drawn::<2, 8>(3..9, &mut rng);
+            assert!(a != b && (3..9).contains(&a) && (3..9).contains(&b));
+            seen[usize::from(a) - 3] = true;
+        }
+        assert_eq!(seen, [true; 6]);
     }
 
     #[test]

@@ -1,14 +1,12 @@
 //! Parts that games share. Each is a small piece of state with its own events, or of arithmetic; a game wraps them in its
 //! own.
 
-pub mod attended;
+pub mod bits;
 pub mod chosen;
-pub mod course;
 pub mod deal;
 pub mod duel;
 pub mod options;
 pub mod page;
-mod parts;
 pub mod race;
 pub mod row;
 pub mod said;

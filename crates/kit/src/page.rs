@@ -56,6 +56,15 @@ pub fn count(number: usize, thing: &str) -> String {
     format!("{number} {thing}{s}")
 }
 
+/// Things in a sentence: “a, b and c”, or with another word before the last one.
+pub fn series(things: &[impl AsRef<str>], and: &str) -> String {
+    let things: Vec<&str> = things.iter().map(AsRef::as_ref).collect();
+    match things.as_slice() {
+        [most @ .., last] if !most.is_empty() => format!("{} {and} {last}", most.join(", ")),
+        few => few.concat(),
+    }
+}
+
 /// One paragraph after a beginning of its own; what follows lines up with the words.
 pub fn hang(text: &mut String, beginning: &str, words: &str) {
     wrap(text, beginning, beginning.chars().count(), words);
@@ -127,6 +136,18 @@ mod tests {
         // The first two with their marks would need 81 columns; the last one is broken at its space.
         assert_eq!(widths, [35, 57, 83, 3], "{text}");
         assert!(text.lines().all(|line| line.starts_with("  ")));
+    }
+
+    #[test]
+    fn a_series_has_its_word_before_the_last_thing() {
+        for (things, expected) in [
+            (&[][..], ""),
+            (&["a"], "a"),
+            (&["a", "b"], "a or b"),
+            (&["a", "b", "c"], "a, b or c"),
+        ] {
+            assert_eq!(series(things, "or"), expected);
+        }
     }
 
     #[test]

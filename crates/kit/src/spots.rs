@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tricorn_engine::Rng;
 
 /// A place in the deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spot(pub u8);
 
 impl Spot {
@@ -69,6 +69,18 @@ impl Spots {
             }
         }
         some
+    }
+
+    /// One of them by chance.
+    #[inline]
+    pub fn any(self, rng: &mut Rng) -> Option<Spot> {
+        self.nth(rng.below(self.len().max(1)))
+    }
+
+    /// The one that measures least; of equals the first.
+    pub fn least(self, measure: impl Fn(Spot) -> f32) -> Option<Spot> {
+        let order = |a: &Spot, b: &Spot| measure(*a).total_cmp(&measure(*b));
+        self.iter().min_by(order)
     }
 
     /// Whether this one is there.

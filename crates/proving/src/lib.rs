@@ -82,6 +82,18 @@ pub struct Script<G: Game> {
     pub causes: Vec<(Millis, CauseOf<G>)>,
 }
 
+impl<G: Game> Example<G> {
+    /// A game at this table to write down, under the table's name.
+    pub fn script(self, seed: u64, causes: Vec<(Millis, CauseOf<G>)>) -> Script<G> {
+        Script {
+            name: self.name,
+            example: self,
+            seed,
+            causes,
+        }
+    }
+}
+
 /// How many games are played where a usual game is played so often.
 pub const fn games<G: Provable>(usual: u64) -> u64 {
     let games = usual / G::LONG;

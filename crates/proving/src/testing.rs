@@ -2,12 +2,18 @@
 
 use crate::Example;
 use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fmt::Debug;
 use std::sync::{Arc, LazyLock};
 use tricorn_engine::rules::{Fact, Rules, TableAction, Verb};
+use tricorn_engine::sides::BOTH;
 use tricorn_engine::{
     Act, Ask, Cause, CauseOf, Game, Level, Millis, Outcome, Place, Position, Seat, Seating, Seed,
     Side, Sitter, Viewer,
 };
+use tricorn_kit::deal::Deal;
+use tricorn_kit::options::Pace;
+use tricorn_kit::tricks::Tricks;
 use tricorn_packs::Folder;
 use tricorn_packs::schema::GeoplungePack;
 
@@ -45,6 +51,13 @@ pub fn mixed() -> Seating {
         Place::new(Side(0), "Bot Two", Sitter::Bot(Level::Novice)),
     ])
     .unwrap()
+}
+
+/// The same seats, but a computer player has the first one, though a person of its team is there.
+pub fn bot_first() -> Seating {
+    let mut places = mixed().places().to_vec();
+    places.swap(0, 2);
+    Seating::try_new(places).unwrap()
 }
 
 /// A person against a computer player.
@@ -121,6 +134,62 @@ pub fn example<G: Game>(
         pack: Arc::new(pack),
         seating,
     }
+}
+
+/// The tables on which most games for two sides are proved.
+pub fn paced_tables<G: Game>(
+    example: impl Fn(&'static str, Pace, Seating) -> Example<G>,
+) -> Vec<Example<G>> {
+    vec![
+        example("one on one", Pace::Usual, people(&[1, 1])),
+        example("three against two", Pace::Double, bot_first()),
+        example("no limits", Pace::Unlimited, people(&[2, 1])),
+        example("computer players", Pace::Usual, bots(Level::Greedy)),
+    ]
+}
+
+/// What holds in a match of trick games: as many games as were won, nobody with more than the match is played to, and
+/// somebody with as many exactly when it is decided.
+pub fn match_conserved(
+    wins: [u8; 2],
+    games: usize,
+    to_win: u8,
+    decided: bool,
+) -> Result<(), String> {
+    let most = wins[0].max(wins[1]);
+    let won = usize::from(wins[0] + wins[1]);
+    if won != games || most > to_win || decided != (most == to_win) {
+        return Err(format!("{games} games, won {wins:?}, decided {decided}"));
+    }
+    Ok(())
+}
+
+/// What holds in a game of tricks: no card is there twice, every trick was won, and each side holds, has played or has put
+/// away all that it was dealt.
+pub fn tricks_conserved<C: Copy + Ord + Debug, O, T: Copy, const DEAL: usize, const N: usize>(
+    deal: &Deal<C, DEAL>,
+    tricks: &Tricks<O, T, N>,
+    put_away: [usize; 2],
+) -> Result<(), String> {
+    let Some(dealt) = deal.cards else {
+        return Ok(());
+    };
+    if BTreeSet::from(dealt).len() != DEAL {
+        return Err(format!("a card is there twice: {dealt:?}"));
+    }
+    let played = tricks.played();
+    if usize::from(tricks.taken[0] + tricks.taken[1]) != played {
+        return Err(format!("{:?} tricks of {played}", tricks.taken));
+    }
+    for (side, put_away) in BOTH.into_iter().zip(put_away) {
+        let led = tricks.opened.is_some() && tricks.lead == side;
+        let out = usize::from(led) + put_away + played;
+        let held = deal.hand(side).len() as usize;
+        if held + out != DEAL / 2 {
+            return Err(format!("{side} has {held} cards and {out} are out"));
+        }
+    }
+    Ok(())
 }
 
 /// A table that tells a story.

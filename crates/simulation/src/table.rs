@@ -3,6 +3,7 @@
 use crate::Failure;
 use std::sync::Arc;
 use tricorn_bots::Runner;
+use tricorn_engine::rules::Fact;
 use tricorn_engine::{Game, Millis, Outcome, Seating, Seed, Table};
 use tricorn_games::combo_4::{Combo4, Config, Event};
 use tricorn_packs::schema::GeoplungePack;
@@ -46,7 +47,12 @@ impl Match {
         let outcome = runner.play_out(|record| {
             records += 1;
             let began = |event: &&Event| matches!(event, Event::Began { .. });
-            games += record.events.iter().filter(began).count() as u64;
+            games += record
+                .events
+                .iter()
+                .filter_map(Fact::own)
+                .filter(began)
+                .count() as u64;
         });
         let outcome = outcome.ok_or_else(|| {
             Failure(format!(

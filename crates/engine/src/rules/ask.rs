@@ -26,14 +26,13 @@ pub(super) fn ask<R: Rules>(rules: &R, state: &Seated<R::State>, seat: Seat) -> 
         }
         Stage::Over => return Ask::wait(id, table.over, format!("The {whole} is over.")),
         Stage::Playing => rules.asks(state, seat, id),
-        Stage::Counting => count(rules, state, seat, id),
+        Stage::Counting => meanwhile(rules, state, seat, count(rules, state, seat, id)),
         Stage::Resting => {
-            let ask = Ask::wait(id, table.rest, rules.rest_words(state));
+            let ask = Ask::wait(id, table.rest, rules.rest_words_for(state, seat));
             // People are waited for, computer players are not.
-            match rules.sides().seating().people().has(seat) && !state.ready.has(seat) {
-                true => ask.offer(Offer::new("go_on", "Go on", vec![])),
-                false => ask,
-            }
+            let waits = rules.sides().seating().people().has(seat) && !state.ready.has(seat);
+            let offers = rules.rest_offers(state, seat, waits).into_iter();
+            meanwhile(rules, state, seat, offers.fold(ask, Ask::offer))
         }
     };
     if rules.may_give_up(state, rules.sides().of(seat)).is_err() {
@@ -42,7 +41,15 @@ pub(super) fn ask<R: Rules>(rules: &R, state: &Seated<R::State>, seat: Seat) -> 
     if state.who.wishes().has(seat) {
         return ask.offer(Offer::aside("play_on", "Play on after all"));
     }
-    ask.offer(Offer::aside("resign", format!("Give up the {whole}")))
+    ask.offer(Offer::aside("resign", rules.give_up_label()))
+}
+
+/// What of the game can be done besides.
+fn meanwhile<R: Rules>(rules: &R, state: &Seated<R::State>, seat: Seat, ask: Ask) -> Ask {
+    match rules.meanwhile(state, seat) {
+        Some(offer) => ask.offer(offer),
+        None => ask,
+    }
 }
 
 /// One seat of each side may change its stance while the count runs.

@@ -4,7 +4,9 @@ use super::{Fact, Rules, Seated, Stage, TableAction, TableEvent, TableRefusal, T
 use crate::attendance::Presence;
 use crate::refusal::TableReason;
 use crate::sides::index;
-use crate::{Act, By, Cause, CauseOf, Millis, Refusal, Rng, Ruling, Seat, SeatSet, Side, Step};
+use crate::{
+    Act, By, Cause, CauseOf, Game, Millis, Refusal, Rng, Ruling, Seat, SeatSet, Side, Step,
+};
 
 /// A step of a table as its rules see it. What a seat's action changes of its attendance happens right before the first
 /// event that the action leads to, so that a refusal changes nothing.
@@ -82,7 +84,7 @@ impl<'a, 'b, R: Rules> Deciding<'a, 'b, R> {
         self.happen(event, Then::Over);
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn happen(&mut self, event: R::Event, then: Then) {
         self.wake_actor();
         self.step.emit(Fact::Own { event, then });
@@ -112,8 +114,9 @@ impl<'a, 'b, R: Rules> Deciding<'a, 'b, R> {
         }
     }
 
-    #[inline]
-    fn note(&mut self, seat: Seat, by: By, now: impl Fn(&Presence) -> bool) {
+    /// Apart from [`Self::happen`], so that an event is built where it goes and not copied there.
+    #[inline(never)]
+    fn note(&mut self, seat: Seat, by: By, now: fn(&Presence) -> bool) {
         let seating = self.rules.sides().seating();
         let facts = self.state().who.acted(seating, seat, by);
         for fact in facts.filter(now) {
@@ -170,6 +173,30 @@ impl<'a, 'b, R: Rules> Deciding<'a, 'b, R> {
         }
     }
 
+    /// Somebody has seen enough in a rest.
+    pub fn go_on(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if !self.rules.sides().seating().people().has(seat) {
+            return Err(TableRefusal::NotAPerson.into());
+        }
+        if self.state().ready.has(seat) {
+            return Err(TableRefusal::SaidSo.into());
+        }
+        self.table(TableEvent::Ready { seat }, Then::Same);
+        self.recheck_rest();
+        Ok(())
+    }
+
+    /// A step of a game that this one holds: its events are wrapped, its labels stand under `label`.
+    pub fn sub<I: Game, T>(
+        &mut self,
+        label: &str,
+        peek: fn(&Seated<R::State>) -> &I::State,
+        wrap: fn(I::Event) -> Fact<R::Event>,
+        body: impl FnOnce(&mut Step<'_, I>) -> T,
+    ) -> T {
+        self.step.sub(label, peek, wrap, body)
+    }
+
     /// Somebody's going or saying so may have ended a rest.
     fn recheck_rest(&mut self) {
         if self.state().stage == Stage::Resting && self.state().all_ready() {
@@ -184,10 +211,30 @@ pub(super) fn decide<R: Rules>(
     step: &mut Step<'_, R>,
     cause: &CauseOf<R>,
 ) -> Result<(), Refusal> {
-    let stage = step.state().stage;
+    if matches!(cause, Cause::Pause | Cause::Resume) {
+        return Ok(());
+    }
     let mut deciding = Deciding::new(rules, step);
     let step = &mut deciding;
-    match (cause, stage) {
+    let handed = step
+        .state()
+        .under_way()
+        .then(|| rules.hand_down(step, cause));
+    match handed.flatten() {
+        Some(done) => done?,
+        None => at_table(rules, step, cause)?,
+    }
+    rules.settle(step);
+    Ok(())
+}
+
+/// What the table itself decides.
+fn at_table<R: Rules>(
+    rules: &R,
+    step: &mut Deciding<'_, '_, R>,
+    cause: &CauseOf<R>,
+) -> Result<(), Refusal> {
+    match (cause, step.state().stage) {
         (Cause::Pause | Cause::Resume, _) => {}
         (Cause::Start, Stage::Before) => rules.begin(step),
         (Cause::Start, _) => return Err(TableReason::AlreadyStarted.into()),
@@ -228,8 +275,9 @@ fn act_of<R: Rules>(
 ) -> Result<(), Refusal> {
     step.actor = Some((act.seat, act.by));
     let state = step.state();
+    let open = state.playing() || (R::ACTS_MEANWHILE && state.under_way());
     match (&act.action, state.stage) {
-        (Verb::Own(action), Stage::Playing) => {
+        (Verb::Own(action), _) if open => {
             let act = Act {
                 seat: act.seat,
                 by: act.by,
@@ -259,17 +307,7 @@ fn act_of<R: Rules>(
         }
         (Verb::Table(TableAction::Stand), Stage::Counting) => stand(rules, step, act.seat, true),
         (Verb::Table(TableAction::Sit), Stage::Counting) => stand(rules, step, act.seat, false),
-        (Verb::Table(TableAction::GoOn), Stage::Resting) => {
-            if !rules.sides().seating().people().has(act.seat) {
-                return Err(TableRefusal::NotAPerson.into());
-            }
-            if state.ready.has(act.seat) {
-                return Err(TableRefusal::SaidSo.into());
-            }
-            step.table(TableEvent::Ready { seat: act.seat }, Then::Same);
-            step.recheck_rest();
-            Ok(())
-        }
+        (Verb::Table(TableAction::GoOn), Stage::Resting) => step.go_on(act.seat),
         (Verb::Table(_), _) => Err(rules.not_now(state)),
     }
 }
@@ -302,16 +340,20 @@ fn time_out<R: Rules>(
 ) -> Result<(), Refusal> {
     let now = step.now();
     let due = |due: crate::Due<R::Timer>| due.timer == timer && due.at <= now;
+    // A match has a clock that runs through its rests.
+    let of_step = timer == R::Timer::default();
     let passed = match step.state().stage {
-        Stage::Counting | Stage::Resting => step.state().due.is_some_and(|due| due <= now),
+        Stage::Counting | Stage::Resting if of_step => {
+            step.state().due.is_some_and(|due| due <= now)
+        }
         _ => rules.deadlines(step.state()).into_iter().any(due),
     };
     if !passed {
         return Err(TableRefusal::NotDue.into());
     }
     match step.state().stage {
-        Stage::Counting => rules.counted(step),
-        Stage::Resting => rules.rested(step),
+        Stage::Counting if of_step => rules.counted(step),
+        Stage::Resting if of_step => rules.rested(step),
         _ => rules.late(step, timer),
     }
     Ok(())

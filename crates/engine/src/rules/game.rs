@@ -1,8 +1,7 @@
 //! The contract of a game, implemented once for every set of rules.
 
 use super::{
-    Common, Fact, Happening, News, Notice, Onlooker, Rules, Seated, Verb, ViewOf, ask, decide,
-    notice, view,
+    Common, Fact, Happening, News, Notice, Onlooker, Rules, Seated, Verb, ViewOf, ask, decide, view,
 };
 use crate::sides::ENDED_BY_HOST;
 use crate::{
@@ -107,18 +106,9 @@ impl<R: Rules> Game for R {
         viewer: Viewer,
     ) -> Option<Self::Notice> {
         let to = look(self, after, viewer, false);
-        Some(match event {
-            Fact::Own { event, .. } => Notice {
-                words: self.words(&to, event)?,
-                news: News::Own(self.news(&to, event)),
-            },
-            Fact::Table { event, .. } => {
-                let usual = notice::table_words(&to, event)?;
-                Notice {
-                    words: self.table_words(&to, event).unwrap_or(usual),
-                    news: News::Table(*event),
-                }
-            }
+        Some(Notice {
+            words: to.words(event)?,
+            news: to.news(event),
         })
     }
 
@@ -148,10 +138,11 @@ impl<R: Rules> Game for R {
             };
         }
         let own = game.vary(&mut other, viewer, rng);
-        let inside = self.sides().behind(viewer);
+        let (seating, inside) = (self.sides().seating(), self.sides().behind(viewer));
         for side in self.sides().all().filter(|side| inside != Some(*side)) {
-            let seating = self.sides().seating();
-            other.who.redeal_wishes(seating, side, rng);
+            if R::GIVES_UP {
+                other.who.redeal_wishes(seating, side, rng);
+            }
         }
         World {
             game,

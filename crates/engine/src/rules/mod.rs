@@ -28,8 +28,8 @@ pub use view::{Common, CommonSide, InnerGame, Phase, Progress, SideView, View, V
 use crate::attendance::Presence;
 use crate::sides::Sides;
 use crate::{
-    Act, Ask, AskId, Due, GameInfo, Millis, OptionSpec, Outcome, Picture, RecordOf, Refusal, Rng,
-    Seat, Seating, Side, Viewer,
+    Act, Ask, AskId, CauseOf, Due, GameInfo, Millis, Offer, OptionSpec, Outcome, Picture, RecordOf,
+    Refusal, Rng, Seat, Seating, Side, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -123,6 +123,26 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
         act: &Act<Self::Action>,
     ) -> Result<(), Refusal>;
 
+    /// Whether [`Rules::act`] also takes what seats ask for while the table counts or rests, and refuses there what comes at
+    /// the wrong time. In most games nothing of the game can be done then.
+    const ACTS_MEANWHILE: bool = false;
+
+    /// A match hands to the game under way what is meant for it; nothing if the table itself decides it. Asked only between
+    /// the start and the end.
+    fn hand_down(
+        &self,
+        step: &mut Deciding<'_, '_, Self>,
+        cause: &CauseOf<Self>,
+    ) -> Option<Result<(), Refusal>> {
+        let _ = (step, cause);
+        None
+    }
+
+    /// Something has been decided. A match looks whether its game is over, and who is gone.
+    fn settle(&self, step: &mut Deciding<'_, '_, Self>) {
+        let _ = step;
+    }
+
     /// The time for a step is up.
     fn late(&self, step: &mut Deciding<'_, '_, Self>, timer: Self::Timer);
 
@@ -150,10 +170,19 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
         let _ = step;
     }
 
+    /// Whether sides can give up at all. The wishes that a match knows of are those of its game under way, which has dealt
+    /// with them.
+    const GIVES_UP: bool = true;
+
     /// Whether a side may give up now.
     fn may_give_up(&self, state: &Seated<Self::State>, side: Side) -> Result<(), Refusal> {
         let _ = (state, side);
         Ok(())
+    }
+
+    /// What giving up is called. Most games are given up as a whole.
+    fn give_up_label(&self) -> String {
+        format!("Give up the {}", Self::ABOUT.whole)
     }
 
     /// The host hides a text. Most games have none.
@@ -206,6 +235,11 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
     /// The sides that are to act in the step under way.
     fn to_act(&self, state: &Seated<Self::State>) -> Vec<Side>;
 
+    /// The same as far as this viewer may know: that a side has done its part may be its own business.
+    fn shown_to_act(&self, to: &Onlooker<'_, Self>) -> Vec<Side> {
+        self.to_act(to.state)
+    }
+
     fn sight(&self, to: &Onlooker<'_, Self>) -> Self::Sight;
 
     fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> Self::SideSight;
@@ -221,6 +255,11 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
     /// Whether the time that runs presses nobody. Besides the count and the rests these are moments like "Ready, Set".
     fn is_calm(&self, state: &Seated<Self::State>) -> bool {
         matches!(state.stage, Stage::Counting | Stage::Resting)
+    }
+
+    /// The view is complete but for what a match passes on of its game under way: whose move it is, and for how long.
+    fn pass_on(view: &mut ViewOf<Self>) {
+        let _ = view;
     }
 
     /// The game inside a match, as its viewer sees it. Most games are not made of others.
@@ -258,10 +297,29 @@ pub trait Rules: Sized + Clone + Send + Sync + 'static {
     /// What a seat may do in the step under way.
     fn asks(&self, state: &Seated<Self::State>, seat: Seat, id: AskId) -> Ask;
 
+    /// What of the game a seat may do while the table counts or rests, if [`Rules::ACTS_MEANWHILE`].
+    fn meanwhile(&self, state: &Seated<Self::State>, seat: Seat) -> Option<Offer> {
+        let _ = (state, seat);
+        None
+    }
+
+    /// What a seat may do to end a rest; `waits` says whether the table waits for it.
+    fn rest_offers(&self, state: &Seated<Self::State>, seat: Seat, waits: bool) -> Vec<Offer> {
+        let _ = (state, seat);
+        let go_on = waits.then(|| Offer::new("go_on", "Go on", vec![]));
+        go_on.into_iter().collect()
+    }
+
     /// What people look at in a rest, in words.
     fn rest_words(&self, state: &Seated<Self::State>) -> String {
         let _ = state;
         "Look at the trick. The next one begins in a moment.".to_owned()
+    }
+
+    /// The same for a seat, where the sides look at different things.
+    fn rest_words_for(&self, state: &Seated<Self::State>, seat: Seat) -> String {
+        let _ = seat;
+        self.rest_words(state)
     }
 
     /// The phase that the view shows in a rest; nothing for the usual one.

@@ -1,6 +1,6 @@
 //! What one viewer is told of an event: the data that moves the cards on the screen, and a line of the log in words.
 
-use super::{Rules, Seated, TableEvent, Wire};
+use super::{Fact, Rules, Seated, TableEvent, Wire};
 use crate::sides::Sides;
 use crate::{Side, Viewer};
 use serde::Serialize;
@@ -53,6 +53,25 @@ impl<R: Rules> Onlooker<'_, R> {
     /// The usual words for what the table part did; nothing if this viewer is not told.
     pub fn usual_words(&self, event: &TableEvent) -> Option<String> {
         table_words(self, event)
+    }
+
+    /// A line of the log for a fact; nothing if this viewer is not told of it.
+    pub fn words(&self, fact: &Fact<R::Event>) -> Option<String> {
+        match fact {
+            Fact::Own { event, .. } => self.rules.words(self, event),
+            Fact::Table { event, .. } => {
+                let usual = table_words(self, event)?;
+                Some(self.rules.table_words(self, event).unwrap_or(usual))
+            }
+        }
+    }
+
+    /// What is told of a fact to a viewer who is told of it.
+    pub fn news(&self, fact: &Fact<R::Event>) -> News<<R::Event as Happening<R>>::Seen> {
+        match fact {
+            Fact::Own { event, .. } => News::Own(self.rules.news(self, event)),
+            Fact::Table { event, .. } => News::Table(*event),
+        }
     }
 
     /// The side that looks, if one does.

@@ -215,7 +215,7 @@ impl<P, T, S> View<P, T, S> {
 
 pub(super) fn view<R: Rules>(to: &Onlooker<'_, R>) -> ViewOf<R> {
     let (rules, state) = (to.rules, to.state);
-    View {
+    let mut view = View {
         side: to.side(),
         phase: match state.stage {
             Stage::Before => Phase::Before,
@@ -225,7 +225,7 @@ pub(super) fn view<R: Rules>(to: &Onlooker<'_, R>) -> ViewOf<R> {
             Stage::Over => Phase::Over,
         },
         to_act: match state.stage {
-            Stage::Playing => rules.to_act(state),
+            Stage::Playing => rules.shown_to_act(to),
             // Each may still change its stance.
             Stage::Counting => rules.sides().all().collect(),
             _ => Vec::new(),
@@ -240,7 +240,9 @@ pub(super) fn view<R: Rules>(to: &Onlooker<'_, R>) -> ViewOf<R> {
             .collect(),
         outcome: super::game::outcome(rules, state),
         own: rules.sight(to),
-    }
+    };
+    R::pass_on(&mut view);
+    view
 }
 
 fn side_view<R: Rules>(to: &Onlooker<'_, R>, side: Side) -> SideView<R::SideSight> {

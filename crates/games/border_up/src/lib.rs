@@ -38,14 +38,15 @@ use tricorn_engine::rules::{
     About, Deciding, Happening, Onlooker, Relabel, Rules, Seated, StepTimer, TableEvent,
     TableRules, ViewOf,
 };
-use tricorn_engine::sides::{BOTH, Sides, index, other};
+use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{
-    Act, Ask, AskId, Due, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side,
-    Viewer,
+    Act, Ask, AskId, Due, Embedded, Game, Millis, Refusal, Rng, Seat, Seating, Side, Viewer,
 };
 use tricorn_geoplunge::race::READY;
 use tricorn_geoplunge::racing::Racing;
-use tricorn_geoplunge::{Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES};
+use tricorn_geoplunge::{
+    Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES, rule_sheets, usual_parts,
+};
 use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::deal::Played;
 use tricorn_packs::schema::GeoplungePack;
@@ -76,11 +77,7 @@ impl Rules for BorderUp {
         id: "border-up",
         title: "Border-Up",
         rules_version: 3,
-        rules: concat!(
-            include_str!("../RULES.md"),
-            "\n",
-            include_str!("../../geoplunge/RULES.md")
-        ),
+        rules: rule_sheets!(),
         info: &info::INFO,
         options: config::OPTIONS,
         endings: &event::ENDINGS,
@@ -92,17 +89,8 @@ impl Rules for BorderUp {
         },
     };
 
-    type Config = Config;
-    type Pack = GeoplungePack;
-    type State = Board;
-    type Action = Action;
-    type Event = Event;
+    usual_parts!(Config, Board, Action, Event, Phase, Sight, SideSight; book);
     type Timer = StepTimer;
-    type Card = Played<StateIx>;
-    type Face = Card;
-    type Phase = Phase;
-    type Sight = Sight;
-    type SideSight = SideSight;
 
     fn bind(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
         let book = Book::try_new(&pack, seating)?;
@@ -111,14 +99,6 @@ impl Rules for BorderUp {
             borders: solver::borders(&book.atlas),
             book: Arc::new(book),
         })
-    }
-
-    fn sides(&self) -> &Sides {
-        &self.book.sides
-    }
-
-    fn blank(&self) -> Board {
-        Board::default()
     }
 
     /// BU-01: the question is put before any card is dealt.
@@ -160,6 +140,12 @@ impl Rules for BorderUp {
         };
     }
 
+    fn follow_table(&self, state: &mut State, event: &TableEvent) {
+        if let (TableEvent::Presence(Presence::Left(seat)), Some(race)) = (event, &mut state.race) {
+            race.leave(*seat);
+        }
+    }
+
     fn deadlines(&self, state: &State) -> impl IntoIterator<Item = Due<StepTimer>> {
         let timer = StepTimer::Step;
         Self::next_due(state).map(|at| Due { at, timer })
@@ -188,15 +174,15 @@ impl Rules for BorderUp {
         owner.next().map(|_| self.face(card))
     }
 
-    fn face(&self, card: &Played<StateIx>) -> Card {
-        self.book.card(*card)
-    }
-
     fn phase(&self, state: &State) -> Phase {
         match state.race {
             None => Phase::Ready,
             Some(_) => Phase::Race,
         }
+    }
+
+    fn is_calm(&self, state: &State) -> bool {
+        Self::getting_ready(state)
     }
 
     /// A race has no turns.
@@ -255,12 +241,6 @@ impl Rules for BorderUp {
         }
     }
 
-    /// C4-22 to C4-29: the points of the game, and who won it.
-    fn result(&self, state: &State) -> Option<Outcome> {
-        let result = state.result?;
-        Some(result.score().outcome(result.ending()))
-    }
-
     /// A side knows its own cards and what it has done with them; of the other side everybody knows only what it had to show
     /// (BU-12). What stands on a card is no secret: the deck can be looked at.
     fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
@@ -278,7 +258,7 @@ impl Rules for BorderUp {
     }
 
     fn text(view: &View) -> String {
-        words::text(view)
+        words::table(view)
     }
 }
 

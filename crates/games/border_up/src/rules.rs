@@ -5,12 +5,13 @@ use super::event::{Action, Event, GameResult, How, Judgement, Reason};
 use super::judge::{judge, ruled};
 use super::{BorderUp, State};
 use tricorn_derive::wire;
-use tricorn_engine::rules::{Deciding, Stage};
+use tricorn_engine::rules::Deciding;
 use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Act, Handle, Millis, Refusal, Seat, Side};
 use tricorn_geoplunge::StateIx;
 use tricorn_geoplunge::race::{Race, Word, firsts};
 use tricorn_geoplunge::racing::Racing;
+use tricorn_geoplunge::table::plunging;
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::race::First;
 
@@ -98,13 +99,11 @@ impl BorderUp {
         how: How,
         bonus: bool,
     ) {
-        // Before the count is over nobody is GeoPlunging (C4-33).
-        let counted = step.state().stage != Stage::Counting;
         step.finish(Event::Finished(GameResult {
             winner,
             how,
             bonus,
-            plunging: step.state().standing.map(|stands| stands && counted),
+            plunging: plunging(step.state()),
         }));
     }
 

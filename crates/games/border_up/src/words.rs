@@ -201,7 +201,7 @@ fn show_words(show: &ShowView) -> String {
 
 // ---- The table in plain text ----
 
-pub(super) fn text(view: &View) -> String {
+pub(super) fn table(view: &View) -> String {
     let mut text = String::new();
     title(&mut text, &head(view));
     let sides = || (0..).map(Side).zip(&view.sides);

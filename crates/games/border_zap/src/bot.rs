@@ -3,13 +3,14 @@
 
 use super::event::Action;
 use super::facts::Facts;
-use super::rules::{Board, DISCARDS, Phase, TRICKS, any_of};
+use super::rules::{Board, DISCARDS, Phase, TRICKS};
 use super::scene::{Scene, card};
 use super::{BorderZap, State};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
 use tricorn_engine::rules::{Phase as Shown, Verb};
-use tricorn_engine::sides::{BOTH, index};
+use tricorn_engine::sides::index;
 use tricorn_engine::{Level, Rng, Seat};
+use tricorn_geoplunge::tricks::TrickBoard as _;
 use tricorn_kit::duel::Memory;
 use tricorn_kit::spots::{Spot, Spots};
 
@@ -21,7 +22,7 @@ const EXPERT_WORLDS: usize = 80;
 /// And an expert for a trade and for the discards.
 const TRADE_WORLDS: usize = 120;
 const DISCARD_WORLDS: usize = 60;
-/// Among so many of the cards that are worth least an expert looks for the two to put away.
+/// Among this many of the cards that are worth least an expert looks for the two to put away.
 const CANDIDATES: usize = 5;
 /// How many worlds are looked at to say whether the game can be won.
 const STANCE_WORLDS: usize = 40;
@@ -63,14 +64,11 @@ impl Brain for BorderZap {
     }
 
     fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
-        if !state.playing() {
-            return None;
-        }
-        let side = BOTH.into_iter().find(|side| state.waits_for(*side))?;
+        let side = state.waiting().find(|_| state.playing())?;
         let cards = state.choosable(side);
         let action = match state.phase() {
             Phase::Discard => discard(state, cards.some(DISCARDS as u32, rng)),
-            _ => play(state, any_of(cards, rng)?),
+            _ => play(state, cards.any(rng)?),
         };
         Some((self.book.sides.first(side), action.into()))
     }
@@ -122,7 +120,7 @@ impl Thinker<'_> {
     /// The card to give: the one worth least; an expert tries each.
     fn trade(&self, state: &Board, rng: &mut Rng) -> Option<Action> {
         let cards = state.choosable(self.scene.side);
-        let mut best = least(cards, |spot| self.value(state, spot))?;
+        let mut best = cards.least(|spot| self.value(state, spot))?;
         if self.level() == Level::Expert {
             let choices: Vec<Spots> = cards.iter().map(Spots::one).collect();
             let chosen = self.best_of(&choices, Spots::one(best), TRADE_WORLDS, rng);
@@ -135,7 +133,7 @@ impl Thinker<'_> {
     fn discard(&self, state: &Board, rng: &mut Rng) -> Action {
         let mut rest = state.deal.hand(self.scene.side);
         let mut order = Vec::new();
-        while let Some(spot) = least(rest, |spot| self.value(state, spot)) {
+        while let Some(spot) = rest.least(|spot| self.value(state, spot)) {
             rest.remove(spot);
             order.push(spot);
         }
@@ -218,16 +216,12 @@ impl Thinker<'_> {
     /// One trick ahead: the safest lead; the cheapest card that Zaps, else the one worth least.
     fn greedy(&self, state: &Board, hand: Spots) -> Option<Spot> {
         let Some(lead) = state.tricks.opened else {
-            return least(hand, |spot| -self.safety(state, spot));
+            return hand.least(|spot| -self.safety(state, spot));
         };
-        let mut zapping = hand;
-        for spot in hand.iter() {
-            if !self.scene.zaps(card(state, lead), card(state, spot)) {
-                zapping.remove(spot);
-            }
-        }
+        let zaps = |spot: &Spot| self.scene.zaps(card(state, lead), card(state, *spot));
+        let zapping: Spots = hand.iter().filter(zaps).collect();
         let from = if zapping.is_empty() { hand } else { zapping };
-        least(from, |spot| self.value(state, spot))
+        from.least(|spot| self.value(state, spot))
     }
 }
 
@@ -244,10 +238,4 @@ fn play(state: &Board, spot: Spot) -> Action {
         Phase::Follow => Action::Follow { card },
         _ => Action::Trade { card },
     }
-}
-
-/// The one of these that measures least.
-fn least(spots: Spots, measure: impl Fn(Spot) -> f32) -> Option<Spot> {
-    let order = |a: &Spot, b: &Spot| measure(*a).total_cmp(&measure(*b));
-    spots.iter().min_by(order)
 }

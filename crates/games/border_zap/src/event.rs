@@ -2,10 +2,10 @@
 
 use super::BorderZap;
 use super::rules::{DEAL, Zap};
-use tricorn_derive::{happening, logged, wire};
+use tricorn_derive::{happening, logged};
 use tricorn_engine::Side;
-use tricorn_engine::sides::RESIGNED;
-use tricorn_geoplunge::{Card, Score, StateIx};
+use tricorn_geoplunge::tricks::{TrickResult, TrickResultView};
+use tricorn_geoplunge::{Card, StateIx};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::Played;
 use tricorn_kit::spots::Spots;
@@ -86,7 +86,7 @@ pub enum Event {
     /// PTB-11, PTB-12: the responder answered, and the trick went to somebody.
     Followed(#[seen(TrickView)] Trick),
     /// PTB-17 to PTB-21: the game is over.
-    Finished(#[seen(ResultView)] GameResult),
+    Finished(#[seen(TrickResultView)] TrickResult),
 }
 
 /// A lead that waits for an answer. Its card lies face-down: only the team that led it looks at it, or everybody in training
@@ -118,68 +118,11 @@ pub struct Trick {
     pub winner: Side,
 }
 
-/// The result of a game: also what a match gets back. There is no tie (PTB-21).
-#[happening(
-    BorderZap, card = Played<StateIx>, face = Card, seen = ResultView, copy,
-    points: [u16; 2] = |_: &BorderZap, result: &GameResult| result.score().points(),
-    words: String = BorderZap::result_words
-)]
-pub struct GameResult {
-    pub winner: Side,
-    pub how: How,
-    /// The tricks of each side.
-    pub tricks: [u8; 2],
-    /// PTB-20: whether the winner has the Bonus.
-    pub bonus: bool,
-    /// Who was GeoPlunging.
-    pub plunging: [bool; 2],
-}
-
-impl GameResult {
-    /// What its points are made of.
-    pub const fn score(&self) -> Score {
-        Score {
-            winner: Some(self.winner),
-            bonus: self.bonus,
-            plunging: self.plunging,
-        }
-    }
-}
-
-/// How a game ended.
-#[wire(copy, logged)]
-pub enum How {
-    /// PTB-17: five tricks to none; the sixth is not played.
-    FiveNil,
-    /// PTB-18: four tricks or more at the end.
-    MostTricks,
-    /// PTB-19: three each, and the last trick.
-    LastTrick,
-    /// The other side gave up.
-    Resigned,
-}
-
-impl How {
-    /// The word for it in outcomes.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::FiveNil => "five_nil",
-            Self::MostTricks => "most_tricks",
-            Self::LastTrick => "last_trick",
-            Self::Resigned => RESIGNED,
-        }
-    }
-}
-
 tricorn_engine::reasons! {
-    /// Why a request is refused.
+    /// Why a request is refused, besides the reasons of every game of tricks.
     pub enum Reason {
-        NotYourTurn = "NOT_YOUR_TURN": "It is the other side’s turn. Wait until they have played.",
-        Done = "ALREADY_DONE": "Your side has done that already.",
-        NotInHand = "CARD_NOT_IN_HAND": "That card is not in your hand. Choose one that is.",
         SetAside = "CARD_SET_ASIDE":
             "Your first three cards are set aside. Give one of the three new ones.",
-        OneCard = "ONE_CARD": "Choose exactly one card.",
         TwoCards = "TWO_CARDS": "Put away exactly two different cards.",
     }
 }

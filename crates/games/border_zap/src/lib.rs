@@ -18,23 +18,23 @@ mod proving;
 mod tests;
 
 pub use config::Config;
-pub use event::{Action, Event, GameResult, How, Led, News, OpenView, Reason};
-pub use event::{ResultView, Trick, TrickView};
+pub use event::{Action, Event, Led, News, OpenView, Reason, Trick, TrickView};
 pub use facts::Facts;
-pub use rules::{Board, Entry, Phase, Zap, zap};
+pub use rules::{Board, Phase, Zap, zap};
 pub use sight::{Seen, SideSight, Sight};
 
-use rules::{CHOICE, DISCARDS, ENOUGH, PLAY, TRICKS, any_of};
+use rules::{CHOICE, DISCARDS, ENOUGH, PLAY, TRICKS};
 use std::sync::Arc;
 use tricorn_engine::rules::{
     About, Deciding, Onlooker, Relabel, Rules, Seated, Stage, TableEvent, TableRules, ViewOf,
 };
-use tricorn_engine::sides::{BOTH, ENDED_BY_HOST, Sides, index, other};
+use tricorn_engine::sides::{index, other};
 use tricorn_engine::{
-    Act, Ask, AskId, Embedded, Game, Millis, Outcome, Refusal, Rng, Seat, Seating, Side, Viewer,
+    Act, Ask, AskId, Embedded, Game, Millis, Refusal, Rng, Seat, Seating, Side, Viewer,
 };
+use tricorn_geoplunge::tricks::{TrickBoard as _, TrickEnding, TrickEntry, TrickGame, TrickResult};
 use tricorn_geoplunge::{
-    Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES, table,
+    Book, Card, Carried, MatchGame, STATES, Score, StateIx, TABLE_RULES, usual_parts,
 };
 use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::deal::Played;
@@ -52,6 +52,15 @@ pub struct BorderZap {
     zaps: [u64; STATES],
 }
 
+impl TrickGame for BorderZap {
+    const TRICKS: usize = TRICKS;
+    const BONUS: u8 = ENOUGH;
+
+    fn is_joint(phase: Phase) -> bool {
+        !matches!(phase, Phase::Lead | Phase::Follow)
+    }
+}
+
 impl Rules for BorderZap {
     const ABOUT: About = About {
         id: "border-zap",
@@ -64,13 +73,7 @@ impl Rules for BorderZap {
         ),
         info: &info::INFO,
         options: config::OPTIONS,
-        endings: &[
-            How::FiveNil.word(),
-            How::MostTricks.word(),
-            How::LastTrick.word(),
-            How::Resigned.word(),
-            ENDED_BY_HOST,
-        ],
+        endings: TrickEnding::ZAP,
         whole: "game",
         table_rules: TableRules {
             start: "G4-01",
@@ -79,17 +82,49 @@ impl Rules for BorderZap {
         },
     };
 
-    type Config = Config;
-    type Pack = GeoplungePack;
-    type State = Board;
-    type Action = Action;
-    type Event = Event;
+    usual_parts!(Config, Board, Action, Event, Phase, Sight, SideSight; book);
+
+    /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick; the same side if the game is
+    /// played again (PTB-R3).
+    fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
+        if step.state().stage == Stage::Before {
+            let named = step.state().entry.and_then(|entry| entry.lead);
+            let (lead, pick) = self.book.first_lead(named, || step.rng("blind pick"));
+            step.emit(Event::Began { lead, pick });
+        }
+        self.deal(step);
+    }
+
+    #[inline]
+    fn phase(&self, state: &State) -> Phase {
+        state.phase()
+    }
+
+    fn to_act(&self, state: &State) -> Vec<Side> {
+        state.waiting().collect()
+    }
+
+    fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
+        self.board_sight(to)
+    }
+
+    fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
+        self.sight_of_side(to, side)
+    }
+
+    fn score(&self, state: &State, side: Side) -> i64 {
+        state.tricks.taken[index(side)].into()
+    }
+
+    fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
+        self.ask_side(state, self.book.sides.of(seat), id)
+    }
+
+    fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
+        self.redealt(&mut state.own, viewer, rng)
+    }
+
     type Timer = ();
-    type Card = Played<StateIx>;
-    type Face = Card;
-    type Phase = Phase;
-    type Sight = Sight;
-    type SideSight = SideSight;
 
     /// PTB-R7: training is for one person.
     fn bind(config: Config, pack: Arc<GeoplungePack>, seating: Seating) -> Result<Self, Refusal> {
@@ -107,42 +142,24 @@ impl Rules for BorderZap {
         })
     }
 
-    fn sides(&self) -> &Sides {
-        &self.book.sides
-    }
-
-    fn blank(&self) -> Board {
-        Board::default()
-    }
-
-    /// G4-05 to G4-07, R-46: who leads is handed in by the match, or settled by a blind pick.
-    fn begin(&self, step: &mut Deciding<'_, '_, Self>) {
-        if step.state().stage == Stage::Before {
-            let named = step.state().entry.and_then(|entry| entry.lead);
-            let (lead, pick) = self.book.first_lead(named, || step.rng("blind pick"));
-            step.emit(Event::Began { lead, pick });
-        }
-        self.deal(step);
-    }
-
     /// any member acts for the side, except in the count.
     fn act(&self, step: &mut Deciding<'_, '_, Self>, act: &Act<Action>) -> Result<(), Refusal> {
         let (state, side) = (step.state(), self.book.sides.of(act.seat));
         match act.action {
             Action::Trade { card } => {
-                let spot = state.may_trade(side, card)?;
+                let spot = self.may_trade(state, side, card)?;
                 self.trade(step, side, spot);
             }
             Action::Discard { cards } => {
-                let cards = state.may_discard(side, cards)?;
+                let cards = self.may_discard(state, side, cards)?;
                 self.discard(step, side, cards);
             }
             Action::Lead { card } => {
-                let spot = state.may_play(Phase::Lead, side, card)?;
+                let spot = self.may_play(state, Phase::Lead, side, card)?;
                 self.lead(step, side, spot);
             }
             Action::Follow { card } => {
-                let spot = state.may_play(Phase::Follow, side, card)?;
+                let spot = self.may_play(state, Phase::Follow, side, card)?;
                 self.follow(step, side, spot);
             }
         }
@@ -158,7 +175,7 @@ impl Rules for BorderZap {
             let mut rng = step.rng("time out");
             if phase == Phase::Discard {
                 self.discard(step, side, cards.some(DISCARDS as u32, &mut rng));
-            } else if let Some(spot) = any_of(cards, &mut rng) {
+            } else if let Some(spot) = cards.any(&mut rng) {
                 match phase {
                     Phase::Lead => self.lead(step, side, spot),
                     Phase::Follow => self.follow(step, side, spot),
@@ -170,7 +187,7 @@ impl Rules for BorderZap {
 
     /// PTB-R2.
     fn given_up(&self, step: &mut Deciding<'_, '_, Self>, side: Side) {
-        self.finish(step, other(side), How::Resigned);
+        self.finish(step, other(side), TrickEnding::Resigned);
     }
 
     fn step_time(&self, _: &State) -> Option<Millis> {
@@ -192,7 +209,10 @@ impl Rules for BorderZap {
 
     /// PTB-R3.
     fn clear(&self, state: &mut State) {
-        state.own = state.own.cleared();
+        state.own = Board {
+            table: state.table.cleared(),
+            ..Board::default()
+        };
     }
 
     fn follow_table(&self, state: &mut State, event: &TableEvent) {
@@ -207,34 +227,9 @@ impl Rules for BorderZap {
             .then(|| self.book.card(*card))
     }
 
-    fn face(&self, card: &Played<StateIx>) -> Card {
-        self.book.card(*card)
-    }
-
-    fn phase(&self, state: &State) -> Phase {
-        state.phase()
-    }
-
     /// PTB-R6: the look at the three cards has a name of its own.
     fn rest_phase(&self, state: &State) -> Option<Phase> {
         Some(state.phase()).filter(|phase| *phase == Phase::Look)
-    }
-
-    fn to_act(&self, state: &State) -> Vec<Side> {
-        let waits = |side: &Side| state.waits_for(*side);
-        BOTH.into_iter().filter(waits).collect()
-    }
-
-    fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
-        self.board_sight(to)
-    }
-
-    fn side_sight(&self, to: &Onlooker<'_, Self>, side: Side) -> SideSight {
-        self.sight_of_side(to, side)
-    }
-
-    fn score(&self, state: &State, side: Side) -> i64 {
-        state.tricks.taken[index(side)].into()
     }
 
     /// What everybody knows of the moment, and whether the own side has chosen.
@@ -243,10 +238,6 @@ impl Rules for BorderZap {
         let chosen = state.sealed[own].is_some() || state.discards[own].is_some();
         let trick = state.tricks.played() as u64;
         u64::from(state.deals) << 8 | trick << 4 | (state.phase() as u64) << 1 | u64::from(chosen)
-    }
-
-    fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
-        self.ask_side(state, self.book.sides.of(seat), id)
     }
 
     fn rest_words(&self, state: &State) -> String {
@@ -258,17 +249,7 @@ impl Rules for BorderZap {
     }
 
     fn table_words(&self, to: &Onlooker<'_, Self>, event: &TableEvent) -> Option<String> {
-        (*event == TableEvent::Rested).then(|| table::rested_words(to.state.tricks.played()))
-    }
-
-    /// C4-22 to C4-29: the points of the game, and who won it.
-    fn result(&self, state: &State) -> Option<Outcome> {
-        let result = state.result?;
-        Some(result.score().outcome(result.how.word()))
-    }
-
-    fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
-        self.redealt(&mut state.own, viewer, rng)
+        Self::rested_words(to, event)
     }
 
     fn text(view: &View) -> String {
@@ -277,10 +258,10 @@ impl Rules for BorderZap {
 }
 
 impl Embedded for BorderZap {
-    type Entry = Entry;
-    type Exit = GameResult;
+    type Entry = TrickEntry;
+    type Exit = TrickResult;
 
-    fn enter(&self, entry: &Entry) -> State {
+    fn enter(&self, entry: &TrickEntry) -> State {
         let mut state = self.initial();
         state.entry = Some(*entry);
         state
@@ -296,7 +277,7 @@ impl Embedded for BorderZap {
         !(state.phase() == Phase::Follow && can_end)
     }
 
-    fn leave(&self, state: &State) -> Option<GameResult> {
+    fn leave(&self, state: &State) -> Option<TrickResult> {
         state.result
     }
 }
@@ -306,7 +287,7 @@ impl MatchGame for BorderZap {
         state.deals = carried.deals;
     }
 
-    fn told(exit: &GameResult) -> (Score, &'static str) {
+    fn told(exit: &TrickResult) -> (Score, &'static str) {
         (exit.score(), exit.how.word())
     }
 }

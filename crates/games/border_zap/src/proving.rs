@@ -4,11 +4,15 @@ use super::redeal::{owned, played};
 use super::rules::{DEAL, face_up, first_three, second_three};
 use super::*;
 use tricorn_engine::rules::Verb;
-use tricorn_engine::{Cause, Level, Place, Ruling, Sitter};
+use tricorn_engine::sides::BOTH;
+use tricorn_engine::{Cause, Level, Ruling};
+use tricorn_geoplunge::tricks::all_once;
 use tricorn_kit::deal::all_different;
 use tricorn_kit::options::Pace;
 use tricorn_kit::spots::Spots;
-use tricorn_proving::testing::{self, bots, geoplunge, people};
+use tricorn_proving::testing::{
+    self, bot_first, bots, geoplunge, geoplunge_points, marked_states, people, person_and_bot,
+};
 use tricorn_proving::{Example, Provable, Script};
 
 fn example(name: &'static str, pace: Pace, seating: Seating) -> Example<BorderZap> {
@@ -26,19 +30,6 @@ fn training() -> Example<BorderZap> {
         ..Config::default()
     };
     testing::example("training", config, geoplunge(), person_and_bot())
-}
-
-fn person_and_bot() -> Seating {
-    let ann = Place::new(Side(0), "Ann", Sitter::Person);
-    let bot = Place::new(Side(1), "Bot", Sitter::Bot(Level::Skilled));
-    Seating::try_new(vec![ann, bot]).unwrap()
-}
-
-/// A team of a person and two computer players, one of which has the first seat, against two people.
-fn mixed() -> Seating {
-    let mut places = testing::mixed().places().to_vec();
-    places.swap(0, 2);
-    Seating::try_new(places).unwrap()
 }
 
 /// The mark in all texts of a state but its name, that among its border states, and that in the place of its name.
@@ -101,7 +92,7 @@ impl Provable for BorderZap {
     fn examples() -> Vec<Example<Self>> {
         vec![
             example("one on one", Pace::Usual, people(&[1, 1])),
-            example("three against two", Pace::Double, mixed()),
+            example("three against two", Pace::Double, bot_first()),
             example("no limits", Pace::Unlimited, people(&[2, 1])),
             example("computer players", Pace::Usual, bots(Level::Greedy)),
             training(),
@@ -109,23 +100,14 @@ impl Provable for BorderZap {
     }
 
     fn marked(pack: &GeoplungePack) -> GeoplungePack {
-        let mut marked = pack.clone();
+        let mut marked = marked_states(pack, |at| {
+            let [mark, _, name] = marks(at);
+            [mark, name]
+        });
         for (at, state) in marked.states.states.iter_mut().enumerate() {
-            let [mark, borders, name] = marks(at);
-            state.name = name;
+            let [_, borders, _] = marks(at);
             // No state is called so: it stands there and is none.
             state.border_states.push(borders);
-            state.top_cities.fill(mark.clone());
-            for text in [
-                &mut state.statehood_date,
-                &mut state.patos,
-                &mut state.capital,
-                &mut state.nickname,
-                &mut state.flower,
-                &mut state.bird,
-            ] {
-                text.clone_from(&mark);
-            }
         }
         marked
     }
@@ -156,35 +138,32 @@ impl Provable for BorderZap {
     }
 
     fn conserved(&self, state: &State) -> Result<(), String> {
-        let Some(cards) = state.deal.cards else {
+        state.table.conserved()?;
+        if state.deal.cards.is_none() {
             return Ok(());
-        };
-        if !all_different(cards.map(|card| card.is_there().then_some(card.0))) {
-            return Err(format!("a card is there twice or not at all: {cards:?}"));
         }
         if !all_different(state.names.map(|name| (name < DEAL as u8).then_some(name))) {
             return Err(format!("a name is there twice: {:?}", state.names));
         }
         for side in BOTH {
-            side_conserved(state, side)?;
+            side_conserved(state, side).map_err(|e| format!("{side}: {e}"))?;
         }
-        let taken = state.tricks.taken;
-        if usize::from(taken[0] + taken[1]) != state.tricks.played() {
-            return Err(format!("{taken:?} tricks of {}", state.tricks.played()));
-        }
-        if taken.iter().any(|taken| usize::from(*taken) == TRICKS) {
+        if state.tricks.taken.contains(&(TRICKS as u8)) {
             return Err("PTB-21: six to none".to_owned());
         }
         if let Some(result) = state.result {
             let points: i64 = self.outcome(state).into_iter().flat_map(|o| o.scores).sum();
-            let raised = result.plunging.iter().filter(|it| **it).count() as i64;
             // PTB-R2: who gives up gives the tricks that are left.
             let given = match result.how {
-                How::Resigned => TRICKS as u8 - taken[0] - taken[1],
+                TrickEnding::Resigned => TRICKS - state.tricks.played(),
                 _ => 0,
             };
-            let bonus = i64::from(result.tricks[index(result.winner)] + given >= ENOUGH);
-            if points != 10 * (1 + bonus + raised) || result.tricks != taken {
+            let own = result
+                .winner
+                .map_or(0, |side| state.tricks.taken[index(side)]);
+            let bonus = usize::from(own) + given >= ENOUGH.into();
+            let expected = geoplunge_points(true, bonus, result.plunging);
+            if points != expected || result.tricks != state.tricks.taken {
                 return Err(format!("{points} points for {result:?}"));
             }
         }
@@ -198,81 +177,58 @@ impl Provable for BorderZap {
             seed,
             causes,
         };
-        let greedy = || bots(Level::Greedy);
+        let (usual, greedy) = (Pace::Usual, || bots(Level::Greedy));
         let act = |at, seat, action| (Millis(at), Cause::Act(Act::new(Seat(seat), action)));
+        let rules = |at, ruling| (Millis(at), Cause::Ruling(ruling));
+        let late = vec![
+            (Millis(84_000), Cause::Back(Seat(0))),
+            act(105_000, 0, Verb::GO_ON),
+            act(106_000, 0, Verb::STAND),
+        ];
+        let gives_up = vec![
+            act(5_000, 0, Verb::RESIGN),
+            act(6_000, 0, Verb::RESIGN),
+            (Millis(65_000), Cause::Left(Seat(2))),
+            act(120_000, 1, Verb::RESIGN),
+            act(121_000, 0, Verb::RESIGN),
+        ];
+        let ended = vec![rules(20_000, Ruling::Again), rules(50_000, Ruling::End)];
         vec![
-            script("five-nil", 104, Pace::Usual, greedy(), vec![]),
-            script("most-tricks", 2, Pace::Usual, greedy(), vec![]),
-            script("last-trick", 3, Pace::Usual, greedy(), vec![]),
-            script("experts", 4, Pace::Usual, bots(Level::Expert), vec![]),
-            script(
-                "a-person-who-is-late",
-                5,
-                Pace::Usual,
-                person_and_bot(),
-                vec![
-                    (Millis(84_000), Cause::Back(Seat(0))),
-                    act(105_000, 0, Verb::GO_ON),
-                    act(106_000, 0, Verb::STAND),
-                ],
-            ),
-            script(
-                "resigned",
-                6,
-                Pace::Usual,
-                people(&[2, 1]),
-                vec![
-                    act(5_000, 0, Verb::RESIGN),
-                    act(6_000, 0, Verb::RESIGN),
-                    (Millis(65_000), Cause::Left(Seat(2))),
-                    act(120_000, 1, Verb::RESIGN),
-                    act(121_000, 0, Verb::RESIGN),
-                ],
-            ),
-            script(
-                "ended-by-host",
-                7,
-                Pace::Double,
-                greedy(),
-                vec![
-                    (Millis(20_000), Cause::Ruling(Ruling::Again)),
-                    (Millis(50_000), Cause::Ruling(Ruling::End)),
-                ],
-            ),
+            script("five-nil", 104, usual, greedy(), vec![]),
+            script("most-tricks", 2, usual, greedy(), vec![]),
+            script("last-trick", 3, usual, greedy(), vec![]),
+            script("experts", 4, usual, bots(Level::Expert), vec![]),
+            script("a-person-who-is-late", 5, usual, person_and_bot(), late),
+            script("resigned", 6, usual, people(&[2, 1]), gives_up),
+            script("ended-by-host", 7, Pace::Double, greedy(), ended),
         ]
     }
 }
 
 /// Whether a side has exactly what it was dealt, gave, got, put away and played.
 fn side_conserved(state: &State, side: Side) -> Result<(), String> {
-    let at = index(side);
+    let given = &state.given[index(side)];
     let blocks = [first_three(side), second_three(side)];
-    if state.given[0].len() != state.given[1].len()
-        || !(state.given[at].iter().zip(blocks)).all(|(given, block)| block.has(*given))
-    {
-        return Err(format!("{side} gave {:?}", state.given[at]));
+    let both = state.given.map(|given| given.len());
+    if both[0] != both[1] || !(given.iter().zip(blocks)).all(|(it, block)| block.has(*it)) {
+        return Err(format!("it gave {given:?}"));
     }
-    let away = state.discards[at].unwrap_or_default();
-    if !away.is_empty() && away.len() as usize != DISCARDS {
-        return Err(format!("{side} put {away:?} away"));
+    let away = state.discards[index(side)];
+    if away.is_some_and(|away| away.len() as usize != DISCARDS) {
+        return Err(format!("it put {away:?} away"));
     }
-    for trick in state.tricks.row.iter() {
-        for card in [trick.lead, trick.follow] {
-            if state.spot(card.handle).and_then(|spot| state.play(spot)) != Some(card) {
-                return Err(format!("{card:?} was played and lies elsewhere"));
-            }
+    let tricks = state.tricks.row.iter();
+    for card in tricks.flat_map(|trick| [trick.lead, trick.follow]) {
+        if state.spot(card.handle).and_then(|spot| state.play(spot)) != Some(card) {
+            return Err(format!("{card:?} was played and lies elsewhere"));
         }
     }
-    let parts = [state.deal.hand(side), away, played(state, side)];
-    let found = parts.into_iter().fold(Spots(0), Spots::or);
-    let count: u32 = parts.iter().map(|part| part.len()).sum();
-    let all = owned(state, side);
-    if found != all || count != all.len() {
-        return Err(format!("{side} should have {all:?} and has {parts:?}"));
-    }
-    match state.sealed[at] {
-        Some(spot) if !state.deal.hand(side).without(state.aside(side)).has(spot) => {
-            Err(format!("{side} cannot give {spot:?}"))
+    let hand = state.deal.hand(side);
+    let parts = [hand, away.unwrap_or_default(), played(state, side)];
+    all_once(&parts, owned(state, side))?;
+    match state.sealed[index(side)] {
+        Some(spot) if !hand.without(state.aside(side)).has(spot) => {
+            Err(format!("it cannot give {spot:?}"))
         }
         _ => Ok(()),
     }

@@ -5,13 +5,12 @@
 
 use super::BorderZap;
 use super::event::{Event, Trick};
-use super::rules::{ALL_FACE_UP, Board, DEAL, DISCARDS, any_of, first_three, second_three};
+use super::rules::{ALL_FACE_UP, Board, DEAL, first_three, second_three};
 use std::sync::Arc;
 use tricorn_engine::rules::Relabel;
 use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Rng, Side, Viewer};
 use tricorn_geoplunge::StateIx;
-use tricorn_kit::row::Row;
 use tricorn_kit::spots::{Spot, Spots};
 
 impl BorderZap {
@@ -28,13 +27,13 @@ impl BorderZap {
             rng.shuffle(&mut entry.states);
         }
         if real.deal.cards.is_some() {
-            deal_anew(&real, new, own, hides_lead, rng);
+            redeal_hidden(&real, new, own, hides_lead, rng);
         }
         if let Some(led) = real.led().filter(|_| hides_lead) {
             self.change_borders(led.card.card, rng);
         }
         let new = *new;
-        Box::new(move |event| relabelled(&real, &new, event))
+        Box::new(move |event| relabeled(&real, &new, event))
     }
 
     /// PTB-11: only its name was told of the card that lies face-down; in this world another list of borders stands on it.
@@ -49,24 +48,30 @@ impl BorderZap {
 }
 
 /// New trades, cards, names, choices and discards wherever the viewer cannot look.
-fn deal_anew(real: &Board, new: &mut Board, own: Option<Side>, hides_lead: bool, rng: &mut Rng) {
+fn redeal_hidden(
+    real: &Board,
+    new: &mut Board,
+    own: Option<Side>,
+    hides_lead: bool,
+    rng: &mut Rng,
+) {
     if own.is_none() {
-        trade_anew(new, rng);
+        redeal_trades(new, rng);
     }
-    let moved = move_anew(real, new, own, rng);
-    // PTB-03: whoever has put these down knows which they are, but not what is on them.
+    let moved = redeal_places(real, new, own, rng);
+    // PTB-03: the side that put these down knows which they are, but not what is on them.
     let face_down = own.map_or(Spots(0), |own| real.aside(own));
     // PTB-11: of a lead that was not seen before only the state is known.
     let nameless = (real.tricks.opened).filter(|lead| hides_lead && !shown(real, own).has(*lead));
     let [mut hidden, mut unnamed] = [Spots::block(0, DEAL); 2];
     for spot in seen(real, own).iter() {
-        let to = moved[spot.at() % DEAL];
+        let to = moved[spot.at()];
         if let Some(card) = real.deal.card(spot).filter(|_| !face_down.has(spot)) {
             new.deal.lay(to, card);
             hidden.remove(to);
         }
         if nameless != Some(spot) {
-            new.names[to.at() % DEAL] = real.names[spot.at() % DEAL];
+            new.names[to.at()] = real.names[spot.at()];
             unnamed.remove(to);
         }
     }
@@ -76,50 +81,32 @@ fn deal_anew(real: &Board, new: &mut Board, own: Option<Side>, hides_lead: bool,
     for (spot, card) in hidden.iter().zip(unseen) {
         new.deal.lay(spot, card);
     }
-    let mut names = Spots::block(0, DEAL);
-    for spot in Spots::block(0, DEAL).without(unnamed).iter() {
-        names.remove(Spot(new.names[spot.at() % DEAL]));
-    }
-    let mut names: Vec<Spot> = names.iter().collect();
+    let named = Spots::block(0, DEAL).without(unnamed).iter();
+    let named: Spots = named.map(|spot| Spot(new.names[spot.at()])).collect();
+    let mut names: Vec<Spot> = Spots::block(0, DEAL).without(named).iter().collect();
     rng.shuffle(&mut names);
     for (spot, name) in unnamed.iter().zip(names) {
-        new.names[spot.at() % DEAL] = name.0;
+        new.names[spot.at()] = name.0;
     }
-    new.tricks.opened = real.tricks.opened.map(|spot| moved[spot.at() % DEAL]);
-    for side in BOTH {
-        if own == Some(side) {
-            continue;
-        }
-        let at = index(side);
-        let mut rest = owned(new, side);
-        for spot in played(real, side).iter() {
-            rest.remove(moved[spot.at() % DEAL]);
-        }
-        // Which of their cards they have put away nobody else knows; face-up ones and given ones may be among them.
-        let away = match real.discards[at] {
-            Some(_) => rest.some(DISCARDS as u32, rng),
-            None => Spots(0),
-        };
-        new.deal.hands[at] = rest.without(away);
-        new.discards[at] = real.discards[at].map(|_| away);
-        if real.sealed[at].is_some() {
-            new.sealed[at] = None;
-            new.sealed[at] = any_of(new.choosable(side), rng);
+    new.tricks.opened = real.tricks.opened.map(|spot| moved[spot.at()]);
+    for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
+        let played: Spots = played(real, side).iter().map(|it| moved[it.at()]).collect();
+        // Face-up cards and given ones may be among those that they have put away.
+        let kept = owned(new, side).without(played);
+        new.rediscard(side, kept, rng);
+        if new.sealed[index(side)].take().is_some() {
+            new.sealed[index(side)] = new.choosable(side).any(rng);
         }
     }
 }
 
 /// Somebody without a side does not know what was traded.
-fn trade_anew(state: &mut Board, rng: &mut Rng) {
+fn redeal_trades(state: &mut Board, rng: &mut Rng) {
     for side in BOTH {
         let given = &mut state.given[index(side)];
-        let dealt = [first_three(side), second_three(side)];
-        let rounds = std::mem::replace(given, Row::EMPTY).len();
-        for spot in dealt
-            .into_iter()
-            .take(rounds)
-            .filter_map(|of| any_of(of, rng))
-        {
+        let rounds = std::mem::take(given).len();
+        let dealt = [first_three(side), second_three(side)].into_iter();
+        for spot in dealt.take(rounds).filter_map(|of| of.any(rng)) {
             given.push(spot);
         }
     }
@@ -155,52 +142,37 @@ pub(super) fn seen(state: &Board, own: Option<Side>) -> Spots {
 
 /// The places whose cards the viewer has seen, apart from those that were played.
 fn shown(state: &Board, own: Option<Side>) -> Spots {
-    let up = if state.faces_up() {
-        ALL_FACE_UP
-    } else {
-        Spots(0)
-    };
-    own.map_or(up, |own| {
-        up.or(state.dealt(own)).or(given(state, other(own)))
-    })
+    let up = Some(ALL_FACE_UP).filter(|_| state.faces_up());
+    let own = own.map(|own| state.dealt(own).or(given(state, other(own))));
+    own.unwrap_or_default().or(up.unwrap_or_default())
 }
 
 /// Where a card that the other side played came from nobody else knows: from its first or its second three, or in a trade.
 /// So its cards change places among each other; face-up ones, and those that the viewer gave, stay where they are.
-fn move_anew(real: &Board, new: &Board, own: Option<Side>, rng: &mut Rng) -> [Spot; DEAL] {
-    let mut moved = [Spot(0); DEAL];
-    for (at, spot) in (0..).zip(&mut moved) {
-        *spot = Spot(at);
-    }
+fn redeal_places(real: &Board, new: &Board, own: Option<Side>, rng: &mut Rng) -> [Spot; DEAL] {
+    let mut moved = std::array::from_fn(|at| Spot(at as u8));
     if !real.faces_up() {
         return moved;
     }
     let stay = own.map_or(ALL_FACE_UP, |own| ALL_FACE_UP.or(real.dealt(own)));
-    for side in BOTH {
-        if own == Some(side) {
-            continue;
-        }
+    for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
         let mut free = owned(new, side).without(stay);
         for spot in owned(real, side).without(stay).iter() {
-            if let Some(to) = free.nth(rng.below(free.len().max(1))) {
-                free.remove(to);
-                moved[spot.at() % DEAL] = to;
-            }
+            moved[spot.at()] = free.any(rng).unwrap_or(spot);
+            free.remove(moved[spot.at()]);
         }
     }
     moved
 }
 
 /// An event of the real world as it reads in the other.
-fn relabelled(real: &Board, new: &Board, event: &Event) -> Event {
+fn relabeled(real: &Board, new: &Board, event: &Event) -> Event {
     let mut event = *event;
     match &mut event {
         Event::Dealt {
             deal, cards, names, ..
-        } if deal.wrapping_add(1) == real.deals => {
-            if let Some(other) = new.deal.cards {
-                (*cards, *names) = (other, new.names);
-            }
+        } if *deal + 1 == real.deals => {
+            (*cards, *names) = (new.deal.cards.unwrap_or(*cards), new.names);
         }
         Event::Chose { side, card } => {
             let sealed = new.sealed[index(*side)].and_then(|spot| new.play(spot));

@@ -4,31 +4,33 @@
 //! 13 and 14 and 15 the face-up ones. A place would tell from where a card came, so players call cards by names that are
 //! shuffled on their own.
 
-use super::BorderZap;
-use super::event::{Event, GameResult, How, Led, Reason, Trick};
+use super::event::{Event, Led, Reason, Trick};
+use super::{BorderZap, State};
 use tricorn_derive::wire;
-use tricorn_engine::rules::{Deciding, Stage, TableRefusal};
+use tricorn_engine::rules::Deciding;
 use tricorn_engine::sides::{BOTH, index, other};
-use tricorn_engine::{Handle, Millis, Refusal, Rng, Side};
+use tricorn_engine::{Handle, Millis, Refusal, Side};
 use tricorn_geoplunge::table::{LOOK, REST};
-use tricorn_geoplunge::{Atlas, STATES, StateIx};
+use tricorn_geoplunge::tricks::{
+    TrickBoard, TrickEnding, TrickGame as _, TrickTable, one_held, several_held,
+};
+use tricorn_geoplunge::{Atlas, StateIx, holds_table};
 use tricorn_kit::chosen::Chosen;
-use tricorn_kit::deal::{Deal, Played};
+use tricorn_kit::deal::Played;
 use tricorn_kit::row::Row;
 use tricorn_kit::spots::{Spot, Spots};
-use tricorn_kit::tricks::Tricks;
 
-/// PTB-01, PTB-04: so many cards a side is dealt at a time.
+/// PTB-01, PTB-04: how many cards a side is dealt at a time.
 const THREE: usize = 3;
-/// PTB-07: so many it is dealt face-up.
+/// PTB-07: how many it is dealt face-up.
 const FACE_UP: usize = 2;
-/// PTB-08: so many it discards.
+/// PTB-08: how many it discards.
 pub const DISCARDS: usize = 2;
-/// So many cards are dealt in all.
+/// How many cards are dealt in all.
 pub const DEAL: usize = 2 * (2 * THREE + FACE_UP);
-/// PTB-10: so many tricks there are.
+/// PTB-10: how many tricks there are.
 pub const TRICKS: usize = 6;
-/// PTB-17, PTB-20: so many tricks to none end the game, and so many earn the Bonus.
+/// PTB-17, PTB-20: the number of tricks that ends the game if the other side has none, and that earns the Bonus.
 pub const ENOUGH: u8 = 5;
 /// The names of the two cards of the blind pick come first; those of the deals follow.
 const PICK_NAMES: u32 = 2;
@@ -56,27 +58,11 @@ pub enum Phase {
     Follow,
 }
 
-/// What a match hands in: the deck as it lies, from the top, and who leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
-    pub states: [StateIx; STATES],
-    /// G4-05, G4-06: who leads the first trick; nobody yet after a tied game or none (G4-07, R-46).
-    pub lead: Option<Side>,
-}
-
-/// The truth of a moment, in place: deciding and searching copy it and allocate nothing.
+/// The truth of a moment, in place: deciding and searching copy it and allocate nothing. What a side holds, cards that are set
+/// aside included, is its hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Board {
-    /// What a match has handed in, until it is dealt.
-    pub entry: Option<Entry>,
-    /// G4-07, R-15: the blind pick, a card for each side.
-    pub pick: Option<[StateIx; 2]>,
-    /// Who leads the first trick.
-    pub first: Side,
-    /// How many deals there have been.
-    pub deals: u32,
-    /// Which card lies where, and which places each side holds, cards that are set aside included.
-    pub deal: Deal<StateIx, DEAL>,
+    pub table: TrickTable<Spot, Trick, DEAL, TRICKS>,
     /// PTB-04: whether the second three have been dealt.
     pub second: bool,
     /// For each place the number by which players call it.
@@ -85,10 +71,9 @@ pub struct Board {
     pub sealed: [Option<Spot>; 2],
     /// What each side has given, in the order of the trades.
     pub given: [Row<Spot, 2>; 2],
-    pub discards: [Option<Spots>; 2],
-    pub tricks: Tricks<Spot, Trick, TRICKS>,
-    pub result: Option<GameResult>,
 }
+
+holds_table!(Board, TrickTable<Spot, Trick, DEAL, TRICKS>);
 
 /// PTB-01: the first three cards of both sides.
 pub const FIRST_CARDS: Spots = Spots::block(0, 2 * THREE);
@@ -111,27 +96,33 @@ pub const fn face_up(side: Side) -> Spots {
     Spots::block(4 * THREE + index(side) * FACE_UP, FACE_UP)
 }
 
-impl Board {
-    /// The cards of the game are off the table; the same side will lead.
-    pub(super) fn cleared(&self) -> Self {
-        Self {
-            pick: self.pick,
-            first: self.first,
-            deals: self.deals,
-            tricks: Tricks::new(self.first),
-            ..Self::default()
-        }
+impl TrickBoard for Board {
+    fn taken(&self) -> [u8; 2] {
+        self.tricks.taken
     }
 
     #[inline]
+    fn waits_for(&self, side: Side) -> bool {
+        match self.phase() {
+            Phase::FirstTrade | Phase::SecondTrade => self.sealed[index(side)].is_none(),
+            Phase::Discard => self.discards[index(side)].is_none(),
+            Phase::Lead => self.tricks.lead == side,
+            Phase::Follow => self.tricks.lead != side,
+            Phase::Look => false,
+        }
+    }
+}
+
+impl Board {
+    #[inline]
     pub(super) const fn phase(&self) -> Phase {
-        match (self.given[0].len(), self.discards, self.tricks.opened) {
+        match (self.given[0].len(), self.table.tricks.opened) {
             (0, ..) => Phase::FirstTrade,
             (1, ..) if !self.second => Phase::Look,
             (1, ..) => Phase::SecondTrade,
-            (_, [Some(_), Some(_)], None) => Phase::Lead,
-            (_, [Some(_), Some(_)], Some(_)) => Phase::Follow,
-            _ => Phase::Discard,
+            _ if !self.table.have_discarded() => Phase::Discard,
+            (_, None) => Phase::Lead,
+            (_, Some(_)) => Phase::Follow,
         }
     }
 
@@ -160,7 +151,7 @@ impl Board {
     /// PTB-03: the cards that are set aside, face-down.
     pub(super) const fn aside(&self, side: Side) -> Spots {
         match self.phase() {
-            Phase::SecondTrade => Spots(self.deal.hand(side).0 & FIRST_CARDS.0),
+            Phase::SecondTrade => Spots(self.table.deal.hand(side).0 & FIRST_CARDS.0),
             _ => Spots(0),
         }
     }
@@ -172,18 +163,6 @@ impl Board {
             hand.remove(spot);
         }
         hand
-    }
-
-    /// Whether a side is to act. Where both choose, each is until it has chosen; what it chose stays sealed.
-    #[inline]
-    pub(super) fn waits_for(&self, side: Side) -> bool {
-        match self.phase() {
-            Phase::FirstTrade | Phase::SecondTrade => self.sealed[index(side)].is_none(),
-            Phase::Discard => self.discards[index(side)].is_none(),
-            Phase::Lead => self.tricks.lead == side,
-            Phase::Follow => self.tricks.lead != side,
-            Phase::Look => false,
-        }
     }
 
     /// All that a side has been dealt by now.
@@ -211,85 +190,30 @@ impl Board {
         })
     }
 
-    // ---- What is refused: R-23. First who and when, then the cards ----
-
-    /// PTB-02, PTB-03, PTB-05.
-    pub(super) fn may_trade(&self, side: Side, card: Chosen) -> Result<Spot, Refusal> {
-        self.may_choose(side, &[Phase::FirstTrade, Phase::SecondTrade])?;
-        let spot = self.one_card(side, card)?;
-        if self.aside(side).has(spot) {
-            return Err(Reason::SetAside.into());
-        }
-        Ok(spot)
-    }
-
-    /// PTB-08, R-61: any two of the eight.
-    pub(super) fn may_discard(&self, side: Side, cards: Chosen<3>) -> Result<Spots, Refusal> {
-        self.may_choose(side, &[Phase::Discard])?;
-        if cards.len() != DISCARDS || cards.has_twice() {
-            return Err(Reason::TwoCards.into());
-        }
-        cards.iter().map(|card| self.held(side, card)).collect()
-    }
-
-    /// PTB-11: this side leads, or it answers.
     #[inline]
-    pub(super) fn may_play(&self, phase: Phase, side: Side, card: Chosen) -> Result<Spot, Refusal> {
-        self.may_choose(side, &[phase])?;
-        self.one_card(side, card)
-    }
-
-    #[inline]
-    fn may_choose(&self, side: Side, phases: &[Phase]) -> Result<(), Refusal> {
-        let phase = self.phase();
-        if !phases.contains(&phase) {
-            return Err(TableRefusal::WrongPhase.into());
-        }
-        match (self.waits_for(side), phase) {
-            (true, _) => Ok(()),
-            (false, Phase::Lead | Phase::Follow) => Err(Reason::NotYourTurn.into()),
-            (false, _) => Err(Reason::Done.into()),
-        }
-    }
-
-    #[inline]
-    fn one_card(&self, side: Side, card: Chosen) -> Result<Spot, Refusal> {
-        self.held(side, card.one().ok_or(Reason::OneCard)?)
-    }
-
-    #[inline]
-    fn held(&self, side: Side, handle: Handle) -> Result<Spot, Refusal> {
+    fn held(&self, side: Side, handle: Handle) -> Option<Spot> {
         let spot = self.spot(handle);
-        let held = spot.filter(|spot| self.deal.hand(side).has(*spot));
-        held.ok_or_else(|| Reason::NotInHand.into())
+        spot.filter(|spot| self.deal.hand(side).has(*spot))
     }
 
     // ---- What each event changes ----
 
     pub(super) fn apply(&mut self, event: &Event) {
         match *event {
-            Event::Began { lead, pick } => {
-                (self.first, self.pick) = (lead, pick);
-                self.tricks = Tricks::new(lead);
-            }
+            Event::Began { lead, pick } => self.begin(lead, pick),
             // PTB-01: three cards for each side; the others come later.
             Event::Dealt { cards, names, .. } => {
                 let named = PICK_NAMES + self.deals * DEAL as u32;
                 *self = Self {
-                    deal: Deal::new(cards, named, BOTH.map(first_three)),
+                    table: self.table.dealt(cards, named, BOTH.map(first_three)),
                     names,
-                    deals: self.deals + 1,
-                    ..self.cleared()
+                    ..Self::default()
                 };
             }
             Event::Chose { side, card } => self.sealed[index(side)] = self.spot(card.handle),
             Event::Traded { round, look, .. } => self.swap(round, look),
             Event::Looked => self.deal_second(),
-            Event::Discarded { side, cards } => {
-                let hand = &mut self.deal.hands[index(side)];
-                *hand = hand.without(cards);
-                self.discards[index(side)] = Some(cards);
-            }
+            Event::Discarded { side, cards } => self.discard(side, cards),
             Event::Led(Led { side, card }) => {
                 self.tricks.opened = self.take(side, card);
             }
@@ -343,6 +267,50 @@ impl Board {
 }
 
 impl BorderZap {
+    // ---- What is refused: R-23. First who and when, then the cards ----
+
+    /// PTB-02, PTB-03, PTB-05.
+    pub(super) fn may_trade(
+        &self,
+        state: &State,
+        side: Side,
+        card: Chosen,
+    ) -> Result<Spot, Refusal> {
+        self.may_act(state, side, &[Phase::FirstTrade, Phase::SecondTrade])?;
+        let spot = one_held(card, |card| state.held(side, card))?;
+        match state.aside(side).has(spot) {
+            true => Err(Reason::SetAside.into()),
+            false => Ok(spot),
+        }
+    }
+
+    /// PTB-08, R-61: any two of the eight.
+    pub(super) fn may_discard(
+        &self,
+        state: &State,
+        side: Side,
+        cards: Chosen<3>,
+    ) -> Result<Spots, Refusal> {
+        self.may_act(state, side, &[Phase::Discard])?;
+        let held = |card| state.held(side, card);
+        several_held(cards, DISCARDS, Reason::TwoCards, held)
+    }
+
+    /// PTB-11: this side leads, or it answers.
+    #[inline]
+    pub(super) fn may_play(
+        &self,
+        state: &State,
+        phase: Phase,
+        side: Side,
+        card: Chosen,
+    ) -> Result<Spot, Refusal> {
+        self.may_act(state, side, &[phase])?;
+        one_held(card, |card| state.held(side, card))
+    }
+
+    // ---- What is decided ----
+
     /// the time for a step.
     #[inline]
     pub(super) fn time(&self, seconds: u64) -> Option<Millis> {
@@ -434,33 +402,22 @@ impl BorderZap {
         step.emit_until(trick, None);
         // PTB-18, PTB-19: who wins the last trick wins at three each; else who has more.
         let most = Side(u8::from(taken[1] > taken[0]));
-        self.finish(step, if how == How::LastTrick { winner } else { most }, how);
+        self.finish(
+            step,
+            if how == TrickEnding::LastTrick {
+                winner
+            } else {
+                most
+            },
+            how,
+        );
     }
 
     /// PTB-18 to PTB-21, C4-33.
-    pub(super) fn finish(&self, step: &mut Step<'_, '_>, winner: Side, how: How) {
-        let state = step.state();
-        let tricks = state.tricks.taken;
-        // PTB-R2: who gives up gives the tricks that are left.
-        let given = match how {
-            How::Resigned => (TRICKS - state.tricks.played()) as u8,
-            _ => 0,
-        };
-        // Before the count is over nobody is GeoPlunging.
-        let counted = state.stage != Stage::Counting;
-        step.finish(Event::Finished(GameResult {
-            winner,
-            how,
-            tricks,
-            bonus: tricks[index(winner)] + given >= ENOUGH,
-            plunging: state.standing.map(|stands| stands && counted),
-        }));
+    pub(super) fn finish(&self, step: &mut Step<'_, '_>, winner: Side, how: TrickEnding) {
+        let result = Self::ended(step.state(), Some(winner), how);
+        step.finish(Event::Finished(result));
     }
-}
-
-/// One of these by chance.
-pub fn any_of(cards: Spots, rng: &mut Rng) -> Option<Spot> {
-    cards.nth(rng.below(cards.len().max(1)))
 }
 
 /// Why an answer Zaps. Of several reasons the first in this order is told.
@@ -497,13 +454,13 @@ pub(super) const fn zapping(own: u64, answer: StateIx, other: u64) -> Option<Zap
 /// PTB-17 to PTB-19, R-62: whether the game is over with these tricks, the last of which this side won, and how. Five to
 /// none ends it; at four to one the sixth trick is played.
 #[inline]
-pub(super) const fn decided(taken: [u8; 2], last: Side) -> Option<How> {
+pub(super) const fn decided(taken: [u8; 2], last: Side) -> Option<TrickEnding> {
     let (own, others) = (taken[index(last)], taken[index(other(last))]);
     let all = (own + others) as usize >= TRICKS;
     match (own >= ENOUGH && others == 0, all) {
-        (true, _) => Some(How::FiveNil),
+        (true, _) => Some(TrickEnding::FiveNil),
         (false, false) => None,
-        (false, true) if own == others => Some(How::LastTrick),
-        (false, true) => Some(How::MostTricks),
+        (false, true) if own == others => Some(TrickEnding::LastTrick),
+        (false, true) => Some(TrickEnding::MostTricks),
     }
 }

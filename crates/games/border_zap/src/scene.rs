@@ -1,6 +1,7 @@
-//! What a bot makes of what it sees and knows. Cards come from worlds dealt anew: the own ones are the same in each of them, the
+//! What a bot makes of what it sees and knows. Cards come from redealt worlds: the own ones are the same in each of them, the
 //! others are guesses. Borders come from what the bot has learned; what stands on a card that lies face-down it never reads.
 
+use super::event::Trick;
 use super::redeal::seen;
 use super::rules::{Board, DISCARDS, FIRST_CARDS, Phase, TRICKS, face_up, second_three};
 use tricorn_engine::sides::{BOTH, index, other};
@@ -9,9 +10,9 @@ use tricorn_geoplunge::{STATES, StateIx};
 use tricorn_kit::duel::{Duel, Memory, Position};
 use tricorn_kit::spots::{Spot, Spots};
 
-/// PTB-18: so many tricks settle who wins.
+/// PTB-18: the number of tricks that settles who wins.
 const SETTLED: u8 = 4;
-/// How sure the other side is to answer with a card that Zaps if it has one: in so many of ten worlds in which it held one
+/// How sure the other side is to answer with a card that Zaps if it has one: in this many of ten worlds in which it held one
 /// and did not, the world is not believed.
 const DISBELIEF: u32 = 9;
 
@@ -22,7 +23,7 @@ pub(super) struct Scene {
     pub side: Side,
     /// The cards that nobody here has seen.
     unseen: u64,
-    /// How much each card is worth to whoever has it.
+    /// How much each card is worth.
     worth: [f32; STATES],
 }
 
@@ -30,20 +31,16 @@ impl Scene {
     /// The scene of a side that takes these to Zap each other. `remembers` says whether the bot keeps count of the cards that
     /// it has seen.
     pub fn new(zaps: &[u64; STATES], state: &Board, side: Side, remembers: bool) -> Self {
-        let all = (1_u64 << STATES) - 1;
-        let mut unseen = all;
-        let known = if remembers {
-            seen(state, Some(side))
-        } else {
-            state.deal.hand(side)
+        let known = match remembers {
+            true => seen(state, Some(side)),
+            false => state.deal.hand(side),
         };
-        for card in known.iter().filter_map(|spot| state.deal.card(spot)) {
-            unseen &= !(1 << card.at());
-        }
+        let known = known.iter().filter_map(|spot| state.deal.card(spot));
+        let known = known.fold(0, |set, card| set | 1 << card.at());
         Self {
             zaps: *zaps,
             side,
-            unseen,
+            unseen: ((1 << STATES) - 1) & !known,
             worth: worth(zaps),
         }
     }
@@ -66,20 +63,18 @@ impl Scene {
         self.zaps[lead.at()] >> answer.at() & 1 == 1
     }
 
-    /// How much a card is worth to whoever has it.
+    /// How much a card is worth.
     pub const fn worth(&self, card: StateIx) -> f32 {
         self.worth[card.at()]
     }
 
     /// So many of these that are worth least.
     pub fn least(&self, state: &Board, spots: Spots, count: usize) -> Spots {
-        let (mut rest, mut least) = (spots, Spots(0));
+        let worth = |spot| self.worth(card(state, spot));
+        let mut least = Spots(0);
         for _ in 0..count {
-            let worth = |spot: &Spot| self.worth(card(state, *spot));
-            if let Some(spot) = rest.iter().min_by(|a, b| worth(a).total_cmp(&worth(b))) {
-                rest.remove(spot);
-                least.insert(spot);
-            }
+            let next = spots.without(least).least(worth);
+            least = least.or(next.into_iter().collect());
         }
         least
     }
@@ -88,26 +83,22 @@ impl Scene {
     pub fn believes(&self, state: &Board, rng: &mut Rng) -> bool {
         let them = other(self.side);
         let held = state.deal.hand(them);
-        let ducked = state
-            .tricks
-            .row
-            .iter()
-            .filter(|trick| trick.leader == self.side && trick.winner == self.side)
-            .any(|trick| {
-                let mut cards = held.iter().map(|spot| card(state, spot));
-                cards.any(|card| self.zaps(trick.lead.card, card))
-            });
+        let own = |trick: &&Trick| [trick.leader, trick.winner] == [self.side; 2];
+        let ducked = state.tricks.row.iter().filter(own).any(|trick| {
+            let mut cards = held.iter().map(|spot| card(state, spot));
+            cards.any(|card| self.zaps(trick.lead.card, card))
+        });
         !ducked || rng.below(10) >= DISBELIEF
     }
 
     /// The other side is taken to have put away what is worth least to it.
     pub fn guess_discards(&self, state: &mut Board) {
-        let at = index(other(self.side));
-        if let Some(discards) = state.discards[at] {
-            let all = state.deal.hands[at].or(discards);
-            let discards = self.least(state, all, DISCARDS);
-            state.discards[at] = Some(discards);
-            state.deal.hands[at] = all.without(discards);
+        let them = other(self.side);
+        if state.discards[index(them)].is_some() {
+            let all = state.kept(them);
+            let away = self.least(state, all, DISCARDS);
+            state.deal.hands[index(them)] = all;
+            state.discard(them, away);
         }
     }
 

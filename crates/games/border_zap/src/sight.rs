@@ -1,6 +1,6 @@
 //! All that one viewer may know: R-20. What nobody put in here cannot be seen.
 
-use super::event::{OpenView, ResultView, TrickView};
+use super::event::{OpenView, TrickView};
 use super::rules::{Board, Phase, face_up};
 use super::{BorderZap, Config};
 use tricorn_derive::wire;
@@ -8,6 +8,7 @@ use tricorn_engine::once::SentOnce;
 use tricorn_engine::rules::{Happening, Onlooker, Stage};
 use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Handle, Side, Viewer};
+use tricorn_geoplunge::tricks::{TrickGame as _, TrickResultView};
 use tricorn_geoplunge::{Card, StateIx};
 use tricorn_kit::deal::Played;
 use tricorn_kit::spots::{Spot, Spots};
@@ -28,7 +29,7 @@ pub struct Sight {
     pub open: Option<OpenView>,
     pub tricks: Vec<TrickView>,
     /// The result of the game.
-    pub result: Option<ResultView>,
+    pub result: Option<TrickResultView>,
 }
 
 /// What a viewer sees of a side.
@@ -90,11 +91,7 @@ impl BorderZap {
         if state.tricks.opened == Some(spot) {
             return !self.hides_lead(state, viewer);
         }
-        let played = |side: Side| {
-            let away = state.discards[index(side)].unwrap_or_default();
-            !state.deal.hand(side).or(away).has(spot)
-        };
-        match BOTH.into_iter().find(|side| !played(*side)) {
+        match BOTH.into_iter().find(|side| state.kept(*side).has(spot)) {
             Some(side) => self.book.sides.inside(viewer, side) && !state.aside(side).has(spot),
             None => {
                 let mut tricks = state.tricks.row.iter();
@@ -111,16 +108,12 @@ impl BorderZap {
 
     pub(super) fn board_sight(&self, to: &Onlooker<'_, Self>) -> Sight {
         let state = to.state;
-        let played = state.tricks.played() as u8;
         // the cards of the blind pick go back into the deck.
         let shows_pick = state.under_way() && state.phase() == Phase::FirstTrade;
         let pick = state.pick.filter(|_| shows_pick);
         Sight {
             config: self.config.clone(),
-            trick: match state.playing() {
-                true => played + 1,
-                false => played.max(1),
-            },
+            trick: Self::trick_shown(state),
             lead: (state.stage != Stage::Before).then_some(state.tricks.lead),
             // Their names come before those of all deals.
             pick: pick.map(|pick| self.book.picked(pick, [Handle(1), Handle(2)])),

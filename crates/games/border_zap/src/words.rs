@@ -1,15 +1,16 @@
 //! Every sentence of the game: what is asked, what happened and why, and the table in plain text.
 
-use super::event::{Event, GameResult, How, Led, Trick, TrickView};
+use super::event::{Event, Led, Trick, TrickView};
 use super::rules::{DISCARDS, Phase, Zap, face_up};
 use super::sight::SideSight;
 use super::{BorderZap, State, View};
 use std::fmt::Write;
 use tricorn_engine::rules::{Onlooker, Phase as Shown, SideView};
 use tricorn_engine::sides::{BOTH, index, other};
-use tricorn_engine::{Ask, AskId, Choice, Offer, Side, Slot, Token, Viewer, Want};
-use tricorn_geoplunge::{Card, StateIx, table::HEAD};
-use tricorn_kit::page::{apart, line, marked, numbered, title};
+use tricorn_engine::{Ask, AskId, Offer, Side, Viewer};
+use tricorn_geoplunge::tricks::{TrickBoard as _, TrickGame as _, TrickPage, Wait, discard_offer};
+use tricorn_geoplunge::{Card, StateIx, picked_words, table::HEAD};
+use tricorn_kit::page::series;
 use tricorn_kit::slots::one_card;
 
 /// PTB-03, PTB-04.
@@ -29,8 +30,7 @@ impl BorderZap {
     // ---- What is asked ----
 
     pub(super) fn ask_side(&self, state: &State, side: Side, id: AskId) -> Ask {
-        let sides = &self.book.sides;
-        let (them, name) = (other(side), sides.name(other(side)));
+        let name = self.book.sides.name(other(side));
         let (phase, trick) = (state.phase(), state.tricks.played() + 1);
         let rule = match phase {
             Phase::FirstTrade => "PTB-02",
@@ -41,69 +41,51 @@ impl BorderZap {
             Phase::Lead | Phase::Follow => "PTB-11",
         };
         if !state.waits_for(side) {
+            let thing = "state";
             let words = match phase {
-                Phase::Lead => {
-                    let leads = sides.does(them, "leads", "lead");
-                    format!("{leads} trick {trick}. Wait for their state.")
-                }
-                Phase::Follow => {
-                    let are = sides.does(them, "is", "are");
-                    format!("Your card is played. {are} to answer.")
-                }
-                Phase::Discard => format!("Your cards are put away. {name} may still be choosing."),
+                Phase::Lead => self.wait_words(side, Wait::Lead { trick, thing }),
+                Phase::Follow => self.wait_words(side, Wait::Answer),
+                Phase::Discard => self.wait_words(side, Wait::Discards),
                 _ => format!("Your card is chosen. {name} may still be choosing."),
             };
             return Ask::wait(id, rule, words);
         }
         let cards = self.cards(state, state.choosable(side)).into_iter();
         let cards = cards.map(|card| (card.handle, card_words(&card)));
+        let give = "Which card do you give?";
         let (verb, label, question, words) = match phase {
-            Phase::FirstTrade => (
-                "trade",
-                "Give",
-                "Which card do you give?",
-                format!(
+            Phase::FirstTrade => {
+                let words = format!(
                     "Give one of your three cards to {name}. They give you one at the same time."
-                ),
-            ),
-            Phase::SecondTrade | Phase::Look => (
-                "trade",
-                "Give",
-                "Which card do you give?",
-                format!(
+                );
+                ("trade", "Give", give, words)
+            }
+            Phase::SecondTrade | Phase::Look => {
+                let words = format!(
                     "Three new cards; the first three lie face-down. Give one of the new ones to {name}. They give you one at the same time."
-                ),
-            ),
+                );
+                ("trade", "Give", give, words)
+            }
             Phase::Discard => {
                 let words =
                     "Put two of your eight cards away, face-down. You play with the other six.";
-                let (count, question) = (DISCARDS, "Which two do you put away?");
-                let of = cards
-                    .map(|(card, words)| Choice::new(Token::Card(card), words))
-                    .collect();
-                let which = Slot::new("cards", question, Want::Several { count, of });
-                let put_away = Offer::new("discard", "Put away", vec![which]);
-                return Ask::wait(id, rule, words).offer(put_away);
+                let offer = discard_offer("Which two do you put away?", DISCARDS, cards);
+                return Ask::wait(id, rule, words).offer(offer);
             }
-            Phase::Lead => (
-                "lead",
-                "Lead",
-                "Which card do you lead?",
-                format!(
+            Phase::Lead => {
+                let words = format!(
                     "You lead trick {trick}: lay a card face-down; its state is named. It wins unless the answer Zaps it."
-                ),
-            ),
-            Phase::Follow => (
-                "follow",
-                "Play",
-                "Which card do you play?",
-                format!(
+                );
+                ("lead", "Lead", "Which card do you lead?", words)
+            }
+            Phase::Follow => {
+                let led = state.led().map(|led| self.announcement(&led));
+                let words = format!(
                     "{} Zap it with a state that borders it, shares a border state with it, or has the same number of border states.",
-                    state
-                        .led()
-                        .map_or_else(String::new, |led| self.announcement(&led))
-                ),
-            ),
+                    led.unwrap_or_default()
+                );
+                ("follow", "Play", "Which card do you play?", words)
+            }
         };
         Ask::wait(id, rule, words).offer(Offer::new(verb, label, vec![one_card(question, cards)]))
     }
@@ -212,7 +194,10 @@ impl BorderZap {
                     .common(trick)
                     .map(|state| &*self.book.state(state).name);
                 let common: Vec<&str> = common.collect();
-                format!("{answered} and {led} both border {}: Zap!", listed(&common))
+                format!(
+                    "{answered} and {led} both border {}: Zap!",
+                    series(&common, "and")
+                )
             }
             Some(Zap::Number) if own == 0 => {
                 format!("Neither {answered} nor {led} has a border state: Zap!")
@@ -230,20 +215,6 @@ impl BorderZap {
             }
         };
         format!("{why} The trick goes to {to}.")
-    }
-
-    /// PTB-17 to PTB-21, C4-22 to C4-28.
-    pub(super) fn result_words(&self, result: &GameResult) -> String {
-        let (sides, winner) = (&self.book.sides, result.winner);
-        let loser = other(winner);
-        let [own, others] = [winner, loser].map(|side| result.tricks[index(side)]);
-        let how = match result.how {
-            How::FiveNil => "with five tricks to none".to_owned(),
-            How::MostTricks => format!("with {own} tricks to {others}"),
-            How::LastTrick => "with three tricks each and the last one".to_owned(),
-            How::Resigned => format!("since {} up", sides.does(loser, "gives", "give")),
-        };
-        result.score().won_words(sides, winner, &how)
     }
 }
 
@@ -265,42 +236,27 @@ fn borders(count: usize) -> String {
     }
 }
 
-/// Things in a sentence: “a, b and c”.
-fn listed(things: &[&str]) -> String {
-    match things {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        few => few.concat(),
-    }
-}
-
 // ---- The table in plain text ----
 
 pub(super) fn table(view: &View) -> String {
-    let mut text = String::new();
-    title(&mut text, &head(view));
-    for (at, side) in (0..).zip(&view.sides) {
-        side_line(&mut text, view, Side(at), side);
-    }
-    set_up(&mut text, view);
-    if let Some(open) = &view.open {
-        let led = match &open.card {
-            Some(card) => card_words(card),
-            None => format!("{}, face-down", open.announced),
-        };
-        let leader = view.name(open.side);
-        apart(&mut text, &format!("On the table: {leader} led {led}."));
-    } else if let Some(last) = view.tricks.last() {
-        apart(&mut text, &format!("Last trick: {}", last.why));
-    }
-    for (at, side) in (0..).zip(&view.sides) {
-        hand(&mut text, view, Side(at), side);
-    }
-    let tricks = view.tricks.iter().map(|trick| trick_line(view, trick));
-    numbered(&mut text, "Tricks:", tricks);
-    if let Some(result) = &view.result {
-        apart(&mut text, &result.words);
-    }
-    text
+    let sides = || (0..).map(Side).zip(&view.sides);
+    let page = TrickPage {
+        head: head(view),
+        sides: (sides().map(|(at, side)| side_line(view, at, side))).collect(),
+        set_up: set_up(view),
+        open: view.open.as_ref().map(|open| {
+            let led = match &open.card {
+                Some(card) => card_words(card),
+                None => format!("{}, face-down", open.announced),
+            };
+            format!("{} led {led}", view.name(open.side))
+        }),
+        last: view.tricks.last().map(|trick| &*trick.why),
+        hands: (sides().filter_map(|(at, side)| hand(view, at, side))).collect(),
+        tricks: view.tricks.iter().map(|it| trick_line(view, it)).collect(),
+        result: view.result.as_ref(),
+    };
+    page.text()
 }
 
 fn head(view: &View) -> String {
@@ -319,52 +275,32 @@ fn head(view: &View) -> String {
     format!("Play the Border Zap · {what}")
 }
 
-fn side_line(text: &mut String, view: &View, at: Side, side: &SideView<SideSight>) {
+fn side_line(view: &View, at: Side, side: &SideView<SideSight>) -> (String, Vec<&'static str>) {
     let mut marks = view.marks(at);
-    match view.phase {
-        Shown::Own(Phase::FirstTrade | Phase::SecondTrade) if side.chosen => {
-            marks.push("has chosen");
-        }
-        Shown::Own(Phase::Discard) if side.chosen => marks.push("has put cards away"),
-        _ => {}
-    }
+    marks.extend(match view.phase {
+        Shown::Own(Phase::FirstTrade | Phase::SecondTrade) if side.chosen => Some("has chosen"),
+        Shown::Own(Phase::Discard) if side.chosen => Some("has put cards away"),
+        _ => None,
+    });
     if view.lead == Some(at) && view.outcome.is_none() {
         marks.push("leads");
     }
     let (name, tricks, cards) = (&side.common.name, side.tricks, side.cards);
-    marked(
-        text,
-        &format!("{name}: tricks {tricks}, cards {cards}"),
-        &marks,
-    );
+    (format!("{name}: tricks {tricks}, cards {cards}"), marks)
 }
 
 /// What lies open for the whole game: the blind pick and the face-up cards.
-fn set_up(text: &mut String, view: &View) {
-    let mut lines = Vec::new();
-    if let Some(pick) = &view.pick {
-        let picked = pick.each_ref().map(|card| {
-            let rank = card.face.statehood_rank;
-            format!("{} (statehood {rank})", card.face.name)
-        });
-        lines.push(format!("Blind pick: {}", picked.join(", ")));
-    }
-    for side in view.sides.iter().filter(|side| !side.face_up.is_empty()) {
+fn set_up(view: &View) -> Vec<String> {
+    let pick = view.pick.as_ref().map(picked_words);
+    let sides = view.sides.iter().filter(|side| !side.face_up.is_empty());
+    let up = sides.map(|side| {
         let cards = names(side.face_up.iter().map(|card| &card.name));
-        lines.push(format!("Dealt face-up to {}: {cards}", side.common.name));
-    }
-    if !lines.is_empty() {
-        let _ = writeln!(text);
-    }
-    for words in lines {
-        line(text, 0, &words);
-    }
+        format!("Dealt face-up to {}: {cards}", side.common.name)
+    });
+    pick.into_iter().chain(up).collect()
 }
 
-fn hand(text: &mut String, view: &View, at: Side, side: &SideView<SideSight>) {
-    let Some(cards) = &side.hand else {
-        return;
-    };
+fn hand(view: &View, at: Side, side: &SideView<SideSight>) -> Option<(String, Vec<String>)> {
     let aside = match side.aside {
         0 => String::new(),
         some => format!("{some} cards face-down"),
@@ -377,16 +313,12 @@ fn hand(text: &mut String, view: &View, at: Side, side: &SideView<SideSight>) {
         ("got", faces(&side.got)),
         ("put away", faces(&side.discards)),
     ];
-    if cards.is_empty() && groups.iter().all(|(_, cards)| cards.is_empty()) {
-        return;
-    }
-    apart(text, &format!("{}:", view.whose(at, "hand")));
-    for card in cards {
-        line(text, 2, &card_words(card));
-    }
-    for (what, cards) in groups.iter().filter(|(_, cards)| !cards.is_empty()) {
-        line(text, 2, &format!("({what}: {cards})"));
-    }
+    let groups = groups.iter().filter(|(_, cards)| !cards.is_empty());
+    let groups = groups.map(|(what, cards)| format!("({what}: {cards})"));
+    let cards = side.hand.as_ref()?.iter().map(card_words);
+    let lines: Vec<String> = cards.chain(groups).collect();
+    let head = format!("{}:", view.whose(at, "hand"));
+    (!lines.is_empty()).then_some((head, lines))
 }
 
 fn names<'a>(names: impl Iterator<Item = &'a String>) -> String {

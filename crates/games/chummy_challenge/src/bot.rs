@@ -1,13 +1,14 @@
 //! Computer players: how many questions a level knows, after how many words it does, how it shouts, types and errs (R-72,
 //! A bot hears the same words at the same time; what it would answer it knows only once it has heard enough of them.
 
-use super::ChummyChallenge;
-use super::cards::{Asked, ChallengeIx};
-use super::event::{Action, Drawn};
-use super::state::{Phase, State, index};
-use super::view::PhaseView;
+use super::cards::{ChallengeIx, Draw, Prompt};
+use super::event::Action;
+use super::rules::Phase;
+use super::{ChummyChallenge, State};
 use std::sync::Arc;
 use tricorn_bots::{Brain, Mind, Plan, Sight, thinking};
+use tricorn_engine::rules::{Phase as Shown, Verb};
+use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Level, Millis, Rng, Seat, Side};
 use tricorn_packs::schema::Closed;
 
@@ -78,72 +79,62 @@ const fn skill(level: Level) -> Skill {
 impl ChummyChallenge {
     /// What a bot makes of the question, drawn once a bot and question. Before it has heard enough there is nothing.
     fn belief(&self, state: &State, level: Level, mind: &Mind) -> Option<Belief> {
-        let drawn = state.drawn.filter(|_| {
-            matches!(state.phase, Phase::Reading | Phase::Answering) && state.words > 0
-        })?;
-        let asked = self.cards.asked(drawn);
+        let draw = state.now.draw.filter(|_| state.now.read > 0)?;
+        let prompt = self.cards.prompt(draw);
         let skill = skill(level);
-        let number = u64::from(drawn.challenge.0) * 8 + drawn.colour as u64;
+        let number = u64::from(draw.challenge.0) * 8 + draw.colour as u64;
         let mut rng = mind.stream("question", number);
         let [knows, share, errs, dares, slips] = [(); 5].map(|()| rng.unit());
-        let parts = asked.question.answers.len().saturating_sub(1) as i32;
+        let parts = prompt.question.answers.len().saturating_sub(1) as i32;
         let known = knows < skill.knows * skill.part.powi(parts);
         let errs = errs < skill.errs;
         let (least, most) = skill.words;
         let share = least + share * (most - least);
         // Who is mistaken is so a little sooner.
         let share = if errs { share * 0.85 } else { share };
-        let length = asked.words.len();
+        let length = prompt.words.len();
         let enough = ((length as f64 * share).ceil() as usize).clamp(1, length);
-        let read = usize::from(state.words);
+        let read = usize::from(state.now.read);
         if known && read >= enough {
-            let text = if errs {
-                self.another(asked, drawn, &mut rng)
-            } else {
-                asked.parts().join(", ")
+            let mut text = match errs {
+                true => self.another(prompt, draw, &mut rng),
+                false => prompt.parts().join(", "),
             };
-            let text = if slips < skill.slips {
-                slipped(&text, &mut rng)
-            } else {
-                text
-            };
-            return Some(Belief {
-                text: text.into(),
-                sure: true,
-            });
+            if slips < skill.slips {
+                text = slipped(&text, &mut rng);
+            }
+            let (text, sure) = (text.into(), true);
+            return Some(Belief { text, sure });
         }
         (!known && read == length && dares < skill.dares).then(|| Belief {
-            text: self.another(asked, drawn, &mut rng).into(),
+            text: self.another(prompt, draw, &mut rng).into(),
             sure: false,
         })
     }
 
     /// A wrong answer of the same kind: one part is taken from another question with the same list.
-    fn another(&self, asked: &Asked, drawn: Drawn, rng: &mut Rng) -> String {
-        let mut parts = asked.parts();
+    fn another(&self, prompt: &Prompt, draw: Draw, rng: &mut Rng) -> String {
+        let mut parts = prompt.parts();
         let at = rng.index(parts.len().max(1));
-        let list = asked.question.list;
-        let other = match (
-            list,
-            parts.get(at).and_then(|part| part.parse::<i64>().ok()),
-        ) {
+        let list = prompt.question.list;
+        let number = parts.get(at).and_then(|part| part.parse::<i64>().ok());
+        let other = match (list, number) {
             (Some(Closed::Number), Some(number)) => {
                 let off = 1 + i64::from(rng.below(3));
                 (number + if rng.coin() { off } else { -off }).to_string()
             }
             _ => {
                 let mut others: Vec<String> = ChallengeIx::all()
-                    .filter(|card| *card != drawn.challenge)
+                    .filter(|card| *card != draw.challenge)
                     .flat_map(|card| self.cards.five(card))
                     .filter(|other| other.question.list == list)
-                    .flat_map(Asked::parts)
+                    .flat_map(Prompt::parts)
                     .filter(|other| !parts.contains(other))
                     .collect();
                 let at = rng.index(others.len().max(1));
-                if others.is_empty() {
-                    NO_IDEA.to_owned()
-                } else {
-                    others.swap_remove(at)
+                match others.is_empty() {
+                    true => NO_IDEA.to_owned(),
+                    false => others.swap_remove(at),
                 }
             }
         };
@@ -175,7 +166,7 @@ impl Brain for ChummyChallenge {
 
     fn facts(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> Facts {
         let side = self.sides.of(seat);
-        let people = state.who.awake().and(self.seats().of_side(side));
+        let people = state.who.awake().and(self.sides.seating().of_side(side));
         let mut rng = mind.stream("bold", u64::from(state.deals));
         Facts {
             belief: self.belief(state, level, mind),
@@ -184,31 +175,28 @@ impl Brain for ChummyChallenge {
         }
     }
 
-    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
-        if !sight.ask.is_open() {
-            return None;
-        }
-        let view = sight.view;
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
+        let view = sight.ask.is_open().then_some(sight.view)?;
         let own = view.sides.get(index(view.side?))?;
         let (action, after) = match view.phase {
-            PhaseView::Count if sight.facts.bold && !own.standing => {
-                (Action::Stand, thinking(rng, 1.5))
+            Shown::Count if sight.facts.bold && !own.common.standing => {
+                (Verb::STAND, thinking(rng, 1.5))
             }
-            PhaseView::Choose => {
+            Shown::Own(Phase::Choose) => {
                 let seat = *rng.pick(&own.may_serve)?;
-                (Action::Name { seat }, thinking(rng, 2.0))
+                (Action::Name { seat }.into(), thinking(rng, 2.0))
             }
-            PhaseView::Read => {
+            Shown::Own(Phase::Read) => {
                 let belief = sight.facts.belief.as_ref()?;
                 let after = if belief.sure {
                     thinking(rng, 0.7).max(REACTION)
                 } else {
                     thinking(rng, 8.0).min(Millis(13_000))
                 };
-                (Action::Shout, after)
+                (Action::Shout.into(), after)
             }
             // Whoever shouted answers; the others of the side do not know better.
-            PhaseView::Answer if own.geoplunger == Some(sight.seat) => {
+            Shown::Own(Phase::Answer) if own.geoplunger == Some(sight.seat) => {
                 let belief = sight.facts.belief.as_ref();
                 let text = belief.map_or(NO_IDEA, |belief| &belief.text).to_owned();
                 let typing = thinking(rng, 4.5).clamp(Millis(3_000), Millis(8_000));
@@ -217,38 +205,36 @@ impl Brain for ChummyChallenge {
                 } else {
                     typing
                 };
-                (Action::Answer { text }, after)
+                (Action::Answer { text }.into(), after)
             }
             _ => return None,
         };
         Some(Plan { action, after })
     }
 
-    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        match state.phase {
-            Phase::Choosing => {
-                let side = Side(u8::from(state.named[0].is_some()));
-                let seats: Vec<Seat> = state.may_serve(self.seats(), side).iter().collect();
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        let now = state.playing().then_some(&state.now)?;
+        let (seat, action) = match now.phase() {
+            Phase::Choose => {
+                let side = BOTH.into_iter().find(|side| now.plunger(*side).is_none())?;
+                let seats = state.may_serve(self.sides.seating(), side);
+                let seats: Vec<Seat> = seats.iter().collect();
                 let seat = *rng.pick(&seats)?;
-                Some((self.sides.first(side), Action::Name { seat }))
+                (self.sides.first(side), Action::Name { seat })
             }
-            Phase::Reading => {
-                let race = state.race?;
+            Phase::Ready => return None,
+            Phase::Read => {
+                let race = now.race?;
                 let side = Side(u8::from(rng.coin()));
                 let may = !race.waits() && !race.is_closed() && rng.below(8) == 0;
-                may.then(|| Some((state.plunger(side)?, Action::Shout)))?
+                (now.plunger(side).filter(|_| may)?, Action::Shout)
             }
-            Phase::Answering => {
-                let mut sides = [Side(0), Side(1)].into_iter();
-                let side = sides.find(|side| state.is_missing(*side))?;
+            Phase::Answer => {
+                let side = BOTH.into_iter().find(|side| now.is_missing(*side))?;
                 let text = "Ohio".to_owned();
-                Some((self.sides.first(side), Action::Answer { text }))
+                (self.sides.first(side), Action::Answer { text })
             }
-            Phase::Resting => {
-                let people = self.awake_people(state).without(state.ready);
-                Some((people.iter().next()?, Action::GoOn))
-            }
-            _ => None,
-        }
+        };
+        Some((seat, action.into()))
     }
 }

@@ -1,8 +1,8 @@
 //! The cards of a table: circles of the Power cards, questions of the Challenge cards as they are read. CD-11, CD-15, CD-16.
 
-use super::event::Drawn;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use tricorn_derive::logged;
 use tricorn_engine::Refusal;
 use tricorn_geoplunge::held::Numbered;
 use tricorn_geoplunge::{POWER, PowerIx};
@@ -19,18 +19,13 @@ pub const QUESTIONS: usize = Colour::ALL.len();
 pub struct ChallengeIx(pub u8);
 
 impl ChallengeIx {
-    /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..CHALLENGES as u8).map(Self)
     }
 
-    /// As an index; a card that is not there counts as the first one.
+    /// As an index; a card that is not there counts as another one.
     pub const fn at(self) -> usize {
-        if (self.0 as usize) < CHALLENGES {
-            self.0 as usize
-        } else {
-            0
-        }
+        self.0 as usize % CHALLENGES
     }
 }
 
@@ -40,17 +35,74 @@ impl Numbered for ChallengeIx {
     }
 }
 
+/// The decks as they lie, from the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decks {
+    pub power: [PowerIx; POWER],
+    pub challenges: [ChallengeIx; CHALLENGES],
+}
+
+impl Decks {
+    /// The decks of a fact.
+    pub fn of(power: &[PowerIx], challenges: &[ChallengeIx]) -> Option<Self> {
+        Some(Self {
+            power: power.try_into().ok()?,
+            challenges: challenges.try_into().ok()?,
+        })
+    }
+
+    /// As they stand in the pack.
+    pub fn in_order() -> Self {
+        Self {
+            power: std::array::from_fn(|at| PowerIx(at as u8)),
+            challenges: std::array::from_fn(|at| ChallengeIx(at as u8)),
+        }
+    }
+
+    /// Whether each card is there once.
+    pub fn is_whole(&self) -> bool {
+        let (mut power, mut challenges) = (self.power, self.challenges);
+        power.sort_unstable();
+        challenges.sort_unstable();
+        power.into_iter().eq(PowerIx::all()) && challenges.into_iter().eq(ChallengeIx::all())
+    }
+
+    /// CC-19, R-13: so many of the top of each went to the bottom, in the order used.
+    #[must_use]
+    pub fn after(mut self, used: usize) -> Self {
+        self.power.rotate_left(used % POWER);
+        self.challenges.rotate_left(used % CHALLENGES);
+        self
+    }
+}
+
+/// The cards of a challenge: CC-05 to CC-07.
+#[logged(copy)]
+pub struct Draw {
+    /// The Power card, whose circles say which colours can be asked.
+    pub power: PowerIx,
+    pub challenge: ChallengeIx,
+    /// the colour of the question.
+    pub colour: Colour,
+}
+
+/// a word of a question, from 0.
+#[logged(copy)]
+pub struct ReadWord {
+    pub draw: Draw,
+    pub number: u16,
+}
+
 /// A question with the words in which it is read.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct Prompt {
     /// As it stands on the card.
     pub question: Question,
     /// word by word.
     pub words: Vec<Arc<str>>,
 }
 
-impl Asked {
-    /// A question as it is read.
+impl Prompt {
     pub fn new(question: Question) -> Self {
         let words = question.question.split_whitespace();
         Self {
@@ -67,7 +119,7 @@ impl Asked {
 }
 
 /// The questions of a Challenge card, by their colours.
-pub type Five = [Asked; QUESTIONS];
+pub type Five = [Prompt; QUESTIONS];
 
 /// The cards of a table.
 #[derive(Clone)]
@@ -87,19 +139,15 @@ impl Cards {
             )));
         }
         // CD-11
-        if let Some(card) = pack
-            .power
-            .iter()
-            .find(|card| !(1..=2).contains(&card.circles.len()))
-        {
+        let mut power = pack.power.iter();
+        if let Some(card) = power.find(|card| !(1..=2).contains(&card.circles.len())) {
             return Err(Refusal::bad_options(format!(
                 "A Power card has one circle or two; card {} has {}.",
                 card.number,
                 card.circles.len()
             )));
         }
-        let challenges: Result<Vec<Arc<Five>>, Refusal> =
-            pack.challenges.iter().map(five).collect();
+        let challenges: Result<_, Refusal> = pack.challenges.iter().map(five).collect();
         Ok(Self {
             circles: Arc::new(std::array::from_fn(|at| pack.power[at].circles.clone())),
             challenges: challenges?,
@@ -117,15 +165,15 @@ impl Cards {
     }
 
     /// The question that is asked.
-    pub fn asked(&self, drawn: Drawn) -> &Asked {
-        &self.five(drawn.challenge)[drawn.colour as usize % QUESTIONS]
+    pub fn prompt(&self, draw: Draw) -> &Prompt {
+        &self.five(draw.challenge)[draw.colour as usize % QUESTIONS]
     }
 
     /// Another question in the place of this one: for a world in which it is another.
-    pub fn replace(&mut self, drawn: Drawn, asked: Asked) {
-        let mut five = self.five(drawn.challenge).clone();
-        five[drawn.colour as usize % QUESTIONS] = asked;
-        self.challenges[drawn.challenge.at()] = Arc::new(five);
+    pub fn replace(&mut self, draw: Draw, prompt: Prompt) {
+        let mut five = self.five(draw.challenge).clone();
+        five[draw.colour as usize % QUESTIONS] = prompt;
+        self.challenges[draw.challenge.at()] = Arc::new(five);
     }
 }
 
@@ -143,15 +191,15 @@ fn five(card: &Challenge) -> Result<Arc<Five>, Refusal> {
         let (Some(question), None) = (of_colour.next(), of_colour.next()) else {
             return Err(wrong("it needs one question of each colour"));
         };
-        let asked = Asked::new(question.clone());
-        if asked.words.is_empty() || asked.words.len() > usize::from(u16::MAX) {
+        let prompt = Prompt::new(question.clone());
+        if prompt.words.is_empty() || prompt.words.len() > usize::from(u16::MAX) {
             return Err(wrong("a question needs words"));
         }
         let blank = |part: &Vec<String>| part.is_empty();
         if question.answers.is_empty() || question.answers.iter().any(blank) {
             return Err(wrong("a question needs an answer"));
         }
-        five.push(asked);
+        five.push(prompt);
     }
     let five: Result<Five, _> = five.try_into();
     five.map(Arc::new)

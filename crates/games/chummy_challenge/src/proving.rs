@@ -1,14 +1,12 @@
 //! What the suite that every game passes has to be told about Chummy Challenge.
 
-use super::cards::CHALLENGES;
-use super::state::{Ending, Phase, State};
-use super::tale::{FIRST_WORD, RIGHT, Tale, WRONG, usual};
+use super::tale::{ANSWER, CHOOSE, FIRST_WORD, READ, REST, RIGHT, Tale, WRONG, usual};
 use super::*;
-use tricorn_engine::{Cause, Level, Millis, Place, Ruling, Side, Sitter};
-use tricorn_geoplunge::rounds;
+use tricorn_engine::rules::Verb;
+use tricorn_engine::sides::{BOTH, index};
+use tricorn_engine::{Cause, Level, Place, Ruling, Sitter};
 use tricorn_kit::options::Pace;
 use tricorn_kit::race::First;
-use tricorn_kit::sides::BOTH;
 use tricorn_packs::schema::Colour;
 use tricorn_proving::testing::{self, bots, geoplunge, mixed, people};
 use tricorn_proving::{Example, Provable, Script};
@@ -56,35 +54,34 @@ impl Provable for ChummyChallenge {
 
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
         let mut secrets = Vec::new();
-        let asked = state.drawn;
-        if let Some(drawn) = asked {
-            let mark = question_mark(drawn.challenge, drawn.colour);
-            let length = self.cards.asked(drawn).words.len();
-            for word in usize::from(state.words)..length {
+        let asked = state.now.draw;
+        if let Some(draw) = asked {
+            let mark = question_mark(draw.challenge, draw.colour);
+            let length = self.cards.prompt(draw).words.len();
+            for word in usize::from(state.now.read)..length {
                 secrets.push(format!("{mark}w{word}»"));
             }
             secrets.push(format!("{mark}a"));
         }
-        let judged: Vec<Drawn> = state.judged().map(|past| past.drawn).collect();
-        for known in judged.iter().copied().chain(asked) {
+        let judged = state.judged().filter_map(|past| past.challenge.draw);
+        let known: Vec<Draw> = judged.chain(asked).collect();
+        for known in &known {
             let others = Colour::ALL.into_iter().filter(|it| *it != known.colour);
             secrets.extend(others.map(|colour| question_mark(known.challenge, colour)));
         }
-        let seen = |card: ChallengeIx| {
-            let mut known = judged.iter().copied().chain(asked);
-            known.any(|drawn| drawn.challenge == card)
-        };
+        let seen = |card: ChallengeIx| known.iter().any(|draw| draw.challenge == card);
         secrets.extend(
             ChallengeIx::all()
                 .filter(|card| !seen(*card))
                 .map(card_mark),
         );
         // what the other side has typed in secret.
-        if state.first == First::Both {
+        if state.now.first() == First::Both {
             let own = self.sides.behind(viewer);
-            let own_text = own.and_then(|side| state.answers[usize::from(side.0)].as_ref());
+            let answer = |side: Side| state.now.replies[index(side)].answer.as_ref();
+            let own_text = own.and_then(answer);
             for side in BOTH.into_iter().filter(|side| own != Some(*side)) {
-                if let Some(typed) = &state.answers[usize::from(side.0)] {
+                if let Some(typed) = answer(side) {
                     let same = own_text.is_some_and(|text| text.text == typed.text);
                     if typed.text.len() > 7 && !same {
                         secrets.push(typed.text.to_string());
@@ -96,48 +93,43 @@ impl Provable for ChummyChallenge {
     }
 
     fn conserved(&self, state: &State) -> Result<(), String> {
-        if !state.decks.is_whole() {
+        let Some(decks) = state.decks else {
+            return Ok(());
+        };
+        if !decks.is_whole() {
             return Err("a card is there twice or not at all".to_owned());
         }
         let judged = state.rounds.len();
-        let drawn = usize::from(state.drawn.is_some());
-        let open = match state.phase {
-            Phase::Over => state.used.saturating_sub(judged),
-            _ => drawn,
+        let open = match state.is_over() {
+            true => state.used.saturating_sub(judged),
+            false => usize::from(state.now.draw.is_some()),
         };
         if state.used != judged + open || open > 1 || state.judged().count() != judged {
             return Err(format!("{} cards used for {judged}", state.used));
         }
-        let all = state.judged().map(|past| past.drawn).chain(state.drawn);
-        for (at, drawn) in all.enumerate() {
-            let top = (
-                state.decks.power[at],
-                state.decks.challenges[at % CHALLENGES],
-            );
-            if (drawn.power, drawn.challenge) != top {
-                return Err(format!("{drawn:?} was not on top"));
+        let all = state.judged().filter_map(|past| past.challenge.draw);
+        for (at, draw) in all.chain(state.now.draw).enumerate() {
+            if (draw.power, draw.challenge) != (decks.power[at], decks.challenges[at]) {
+                return Err(format!("{draw:?} was not on top"));
             }
-            if !self.cards.circles(drawn.power).contains(&drawn.colour) {
-                return Err(format!("{drawn:?}: no circle of this colour"));
+            if !self.cards.circles(draw.power).contains(&draw.colour) {
+                return Err(format!("{draw:?}: no circle of this colour"));
             }
         }
-        if state.words > self.length(state) {
+        if state.now.read > self.length(&state.now) {
             return Err("more words than there are".to_owned());
         }
         for side in BOTH {
-            let served = state.served.and(self.seats().of_side(side)).len() as usize;
-            let seats = self.seats().of_side(side).len() as usize;
-            if served != state.used.min(seats) {
+            let seats = self.sides.seating().of_side(side);
+            let served = state.served.and(seats).len() as usize;
+            if served != state.used.min(seats.len() as usize) {
                 return Err(format!("{served} of {side} served in {}", state.used));
             }
         }
-        if let Some(Ending::Result(result)) = state.ending {
+        if let Some(result) = state.result {
             let points: i64 = self.outcome(state).into_iter().flat_map(|o| o.scores).sum();
-            let raised = result.plunging.iter().filter(|it| **it).count() as i64;
-            let expected = match result.winner {
-                Some(_) => 10 * (1 + i64::from(result.bonus) + raised),
-                None => 10,
-            };
+            let (won, bonus) = (result.winner.is_some(), result.bonus);
+            let expected = testing::geoplunge_points(won, bonus, result.plunging);
             let decided = rounds::decided(&state.rounds);
             let resigned = result.how == How::Resigned;
             if points != expected || (decided != Some((result.winner, result.how)) && !resigned) {
@@ -148,12 +140,8 @@ impl Provable for ChummyChallenge {
     }
 
     fn scripts() -> Vec<Script<Self>> {
-        let script = |name, seed, seating, causes| Script {
-            name,
-            example: example(name, Pace::Usual, seating),
-            seed,
-            causes,
-        };
+        let script =
+            |name, seed, seating, causes| example(name, Pace::Usual, seating).script(seed, causes);
         vec![
             two_straight(),
             both_at_once(),
@@ -196,16 +184,16 @@ fn beside_a_person() -> Seating {
 /// Two against one: the first side stands, and wins with the first two challenges.
 fn two_straight() -> Script<ChummyChallenge> {
     let mut tale = Tale::with(people(&[2, 1]));
-    tale.send(2_000, 0, 0, Action::Stand).unwrap();
-    tale.until(Phase::Choosing).name(1, 0).unwrap();
+    tale.send(2_000, 0, 0, Verb::STAND).unwrap();
+    tale.until(CHOOSE).name(1, 0).unwrap();
     tale.words(4).shout(0).unwrap();
-    tale.until(Phase::Answering).answer(1, "montanna").unwrap();
-    tale.until(Phase::Reading).words(8);
+    tale.until(ANSWER).answer(1, "montanna").unwrap();
+    tale.until(READ).words(8);
     let now = tale.now().0;
     // the other one of the two now.
     assert_eq!(tale.shout(0), Err("NOT_GEOPLUNGER"));
     tale.send(now + 500, 2, 0, Action::Shout).unwrap();
-    tale.until(Phase::Answering).answer(2, WRONG).unwrap();
+    tale.until(ANSWER).answer(2, WRONG).unwrap();
     tale.story.script("two-straight")
 }
 
@@ -215,13 +203,13 @@ fn both_at_once() -> Script<ChummyChallenge> {
     let at = FIRST_WORD.0 + 1_000;
     tale.send(at, 0, 0, Action::Shout).unwrap();
     tale.send(at + 270, 1, 120, Action::Shout).unwrap();
-    tale.until(Phase::Answering);
+    tale.until(ANSWER);
     tale.answer(1, RIGHT).unwrap();
     let now = tale.now().0 + 4_000;
     let text = WRONG.to_owned();
     tale.send(now, 0, 0, Action::Answer { text }).unwrap();
-    tale.act(0, Action::GoOn).unwrap();
-    tale.act(1, Action::GoOn).unwrap();
+    tale.act(0, Verb::GO_ON).unwrap();
+    tale.act(1, Verb::GO_ON).unwrap();
     tale.win(0);
     tale.win(1);
     tale.story.script("both-at-once")
@@ -240,10 +228,10 @@ fn tied() -> Script<ChummyChallenge> {
     tale.win(0);
     tale.words(3).shout(0).unwrap();
     // Still typing, and no answer in time.
-    tale.until(Phase::Answering);
+    tale.until(ANSWER);
     let now = tale.now().0 + 26_000;
     tale.send(now, 0, 0, Action::Typing).unwrap();
-    tale.until(Phase::Resting);
+    tale.until(REST);
     tale.tie();
     tale.story.script("tied")
 }
@@ -251,8 +239,8 @@ fn tied() -> Script<ChummyChallenge> {
 fn resigned() -> Script<ChummyChallenge> {
     let mut tale = Tale::with(people(&[2, 1]));
     tale.words(3);
-    tale.act(0, Action::Resign).unwrap();
-    assert_eq!(tale.act(0, Action::Resign), Err("ALREADY_ASKED"));
-    tale.act(1, Action::Resign).unwrap();
+    tale.act(0, Verb::RESIGN).unwrap();
+    assert_eq!(tale.act(0, Verb::RESIGN), Err("ALREADY_ASKED"));
+    tale.act(1, Verb::RESIGN).unwrap();
     tale.story.script("resigned")
 }

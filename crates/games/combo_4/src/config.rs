@@ -1,14 +1,14 @@
 //! The options of a match.
 
-use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
+use tricorn_derive::wire;
 use tricorn_engine::options::OptionChoice;
 use tricorn_engine::{Level, Millis, OptionSpec};
 use tricorn_kit::options::Pace;
 use tricorn_kit::pace_option;
 
 /// The shortest and the longest match that people can have, in minutes.
-const OFFERED: RangeInclusive<u8> = 5..=60;
+pub(super) const OFFERED: RangeInclusive<u8> = 5..=60;
 /// The same, but our own tests also play shorter ones.
 pub const MINUTES: RangeInclusive<u8> = if cfg!(test) { 1..=60 } else { OFFERED };
 
@@ -60,8 +60,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// The options of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "combo_4.ts"))]
+#[wire(logged)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// which games are played.
@@ -92,9 +91,8 @@ impl Default for Config {
 }
 
 /// which games a match plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "combo_4.ts"))]
-#[serde(rename_all = "snake_case")]
+#[wire(copy, logged)]
+#[derive(Default)]
 pub enum Kind {
     /// C4-11: Games 1 to 5 in turn.
     #[default]
@@ -112,31 +110,5 @@ impl Config {
     /// C4-04: how long it lasts with so many minutes more.
     pub(super) const fn length(&self, more: u32) -> Millis {
         Millis::from_secs((self.minutes as u64 + more as u64) * 60)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tricorn_engine::options::{self, OptionKind};
-
-    /// C4-04: what `tricorn games` and the page offer is what a match can last.
-    #[test]
-    fn c4_04_a_match_lasts_as_many_minutes_as_the_option_says() {
-        let minutes = options::find(OPTIONS, "minutes").unwrap();
-        let (least, most) = (i32::from(*MINUTES.start()), i32::from(*MINUTES.end()));
-        assert_eq!(minutes.kind, OptionKind::Number { least, most });
-        assert_eq!((*OFFERED.start(), *OFFERED.end()), (5, 60));
-        for (minutes, good) in [(0, false), (1, true), (60, true), (61, false)] {
-            let config = Config {
-                minutes,
-                ..Config::default()
-            };
-            assert_eq!(
-                options::check_config(OPTIONS, &config).is_ok(),
-                good,
-                "{minutes}"
-            );
-        }
     }
 }

@@ -1,209 +1,214 @@
-//! What is asked for, what happened, and why something is refused. What belongs to the game under way is wrapped.
+//! What is asked for, what happens, and why something is refused. What belongs to the game under way is wrapped.
 
+use super::Combo4;
 use super::config::MINUTES;
-use super::which::title;
-use crate::border_up::BorderUp;
-use crate::border_zap::BorderZap;
-use crate::chummy_challenge::{ChallengeIx, ChummyChallenge};
-use crate::dashing_states::DashingStates;
-use crate::play_the_ranks::{PlayTheRanks1, PlayTheRanks2};
-use crate::state_iq::{ClueIx, StateIq};
+use super::decks::Shuffled;
+use super::games::{GameEvent, GameNotice, GameTimer, Which};
+use super::info::title;
+use super::rules::CALLS;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tricorn_engine::{Game, Millis, Refusal, Seat, Side};
-use tricorn_geoplunge::{PowerIx, StateIx};
-use tricorn_kit::attendance::Presence;
+use tricorn_derive::{happening, logged, wire};
+use tricorn_engine::rules::{TableAction, Verb};
+use tricorn_engine::sides::ENDED_BY_HOST;
+use tricorn_engine::{Millis, Refusal, Seat, Side};
+use tricorn_geoplunge::{PowerIx, Score};
+use tricorn_kit::deal::Played;
 
 /// What a seat asks for. An action of the game under way looks as it does at a table of its own.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Action {
-    /// In the match.
     Match(MatchAction),
     /// In the game under way; which that is only the table knows.
     Game(Value),
 }
 
 /// What a seat asks for in the match itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[logged(copy)]
 pub enum MatchAction {
     /// C4-12: choose a game for the own side.
-    CallGame {
-        /// Its number, 1 to 5.
-        game: u8,
-    },
+    CallGame { game: u8 },
     /// choose it no more.
-    UncallGame {
-        /// Its number.
-        game: u8,
-    },
+    UncallGame { game: u8 },
     /// lock the choice of the own side.
     LockCalls,
     /// name the seat that speaks for the own side.
-    NameSpokes {
-        /// Which.
-        seat: Seat,
-    },
+    NameSpokes { seat: Seat },
     /// enough seen of the game that is over.
     NextGame,
     /// end the match, since the other side is gone.
     EndMatch,
 }
 
-/// What happened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+impl From<MatchAction> for Action {
+    fn from(action: MatchAction) -> Self {
+        Self::Match(action)
+    }
+}
+
+/// An action of the game under way as one of the match: a verb of the table is one there too.
+pub fn from_game(action: Value) -> Verb<Action> {
+    match action.as_str().and_then(TableAction::of_verb) {
+        Some(action) => Verb::Table(action),
+        None => Verb::Own(Action::Game(action)),
+    }
+}
+
+/// What happens.
+#[happening(Combo4, card = Played<PowerIx>, face = tricorn_geoplunge::Power, seen = News)]
 pub enum Event {
     /// C4-17: all decks are shuffled. In a Call match the sides call from now on.
     Opened {
-        /// As they lie, from the top.
+        #[log]
         decks: Box<Shuffled>,
-        /// until when the sides may call.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        due: Option<Millis>,
     },
-    /// C4-12, R-11: somebody chose a game for the own side, or chose it no more.
+    /// C4-12, R-11: somebody chose a game for the own side, or chose it no more; the own side only.
     Called {
-        /// Who.
         seat: Seat,
-        /// Which.
         game: u8,
-        /// Whether it is chosen now.
         on: bool,
     },
-    /// somebody locked the choice of the own side.
+    /// somebody locked the choice of the own side; the own side only.
     Locked {
-        /// Who.
         seat: Seat,
     },
     /// C4-13, R-11: both choices come to light together.
     Revealed {
-        /// For each side its two games, in ascending order.
-        calls: [[u8; 2]; 2],
-        /// Those that were drawn because nobody had chosen them.
+        /// For each side its games, in ascending order.
+        calls: [[u8; CALLS]; 2],
+        /// How many of them were drawn because nobody had chosen them.
         drawn: [u8; 2],
     },
     /// C4-05: a game begins; of Game 4 the version that the top Power card names (G4-01).
     Began {
-        /// Its number, 1 to 5.
+        /// Its number in this match, from 1.
+        number: u32,
+        /// C4-08: which of the five.
         game: u8,
-        /// When.
+        id: Which,
+        #[log]
         at: Millis,
     },
     /// Something happened in the game under way.
-    Game(GameEvent),
+    Game(#[seen(GameNotice)] GameEvent),
     /// C4-22 to C4-29: the game is over and counts; its decks are back, and shuffled where the rules say so.
     Counted {
-        /// How it went.
-        score: Counted,
-        /// C4-18 to C4-20: the decks that were shuffled after it.
-        #[serde(default)]
+        #[seen(PlayedView)]
+        game: PlayedGame,
+        /// The points of each side by now.
+        points: [u16; 2],
+        #[log]
         decks: Box<Shuffled>,
-        /// until when it is looked at; not at all where nobody is there.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rest: Option<Millis>,
     },
     /// the time of the match ended before the game did; it pays nobody anything.
-    Cut,
-    /// somebody has seen enough of the game.
-    Ready {
-        /// Who.
-        seat: Seat,
+    Cut {
+        #[seen(PlayedView)]
+        game: PlayedGame,
     },
-    /// a side named who speaks for it.
+    /// who speaks for a side.
     Spokes {
-        /// Who.
         seat: Seat,
     },
     /// the match lasts longer.
     Extended {
-        /// By so many minutes.
         minutes: u8,
     },
     /// all people of a side have gone.
     Deserted {
-        /// Which.
         side: Side,
-        /// Since when.
+        #[log]
         at: Millis,
     },
     /// somebody of a side is back.
     Returned {
-        /// Which.
         side: Side,
     },
     /// a side has been gone for so long that the other may end the match.
     Forsaken {
-        /// Which is gone.
         side: Side,
     },
-    /// The match is over.
-    Ended(Ending),
-    /// Somebody left or came back while no game was under way.
-    Presence(Presence),
+    Ended(#[seen(ResultView)] MatchResult),
 }
 
-/// An event of one of the seven games.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GameEvent {
-    /// Of Border-Up.
-    BorderUp(<BorderUp as Game>::Event),
-    /// Of State IQ.
-    StateIq(<StateIq as Game>::Event),
-    /// Of Dashing States.
-    DashingStates(<DashingStates as Game>::Event),
-    /// Of Play the Ranks 1.
-    PlayTheRanks1(<PlayTheRanks1 as Game>::Event),
-    /// Of Play the Ranks 2.
-    PlayTheRanks2(<PlayTheRanks2 as Game>::Event),
-    /// Of Play the Border Zap.
-    BorderZap(<BorderZap as Game>::Event),
-    /// Of Chummy Challenge.
-    ChummyChallenge(<ChummyChallenge as Game>::Event),
-}
-
-/// Decks in a new order, from the top; nothing for those that were not shuffled.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Shuffled {
-    /// The state cards.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub states: Vec<StateIx>,
-    /// The Map cards.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub maps: Vec<StateIx>,
-    /// The Power cards.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub power: Vec<PowerIx>,
-    /// The Clue cards.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub clues: Vec<ClueIx>,
-    /// The Challenge cards.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub challenges: Vec<ChallengeIx>,
-}
-
-/// What a game counts for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Counted {
-    /// Who won; nobody in a tie.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+/// A game of the match that is over.
+#[happening(
+    Combo4, card = Played<PowerIx>, face = tricorn_geoplunge::Power, seen = PlayedView,
+    title: String = Combo4::played_title,
+    words: String = Combo4::played_words
+)]
+pub struct PlayedGame {
+    /// Its number in this match, from 1.
+    pub number: u32,
+    /// C4-08: which of the five games.
+    pub game: u8,
+    pub id: Which,
+    /// Nobody in a tie or if it was not finished.
     pub winner: Option<Side>,
-    /// C4-25: whether the winner has the Bonus.
+    pub tie: bool,
+    /// whether the time of the match ended before it did.
+    pub unfinished: bool,
+    /// C4-25: whether the winner had the Bonus.
     pub bonus: bool,
-    /// C4-26, C4-27: who was GeoPlunging.
-    pub plunging: [bool; 2],
-    /// How it ended, in the word of that game.
+    /// C4-26: which sides were GeoPlunging.
+    pub stances: [bool; 2],
+    /// C4-22 to C4-29; R-09: what it paid to each side.
+    pub points: [u16; 2],
+    /// How it ended, in the word of that game; `unfinished` if it did not.
     pub how: String,
 }
 
+impl PlayedGame {
+    /// A game that ended like this, or was not finished.
+    pub fn new(number: u32, id: Which, result: Option<(Score, &'static str)>) -> Self {
+        let score = result.map(|(score, _)| score);
+        let winner = score.and_then(|score| score.winner);
+        Self {
+            number,
+            game: id.number(),
+            id,
+            winner,
+            tie: score.is_some() && winner.is_none(),
+            unfinished: score.is_none(),
+            bonus: score.is_some_and(|score| score.bonus),
+            stances: score.map_or([false; 2], |score| score.plunging),
+            points: score.map_or([0; 2], Score::points),
+            how: result.map_or("unfinished", |(_, how)| how).to_owned(),
+        }
+    }
+}
+
 /// How the match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "combo_4.ts"))]
-#[serde(rename_all = "snake_case")]
+#[happening(
+    Combo4, card = Played<PowerIx>, face = tricorn_geoplunge::Power, seen = ResultView, copy,
+    words: String = Combo4::result_words
+)]
+pub struct MatchResult {
+    pub how: Ending,
+    /// C4-06, R-75: nobody in a tie or if the host ended it.
+    pub winner: Option<Side>,
+    #[log]
+    pub points: [u16; 2],
+}
+
+impl MatchResult {
+    /// C4-06, C4-07, C4-R5, R-75: a match that ended like this at these points.
+    pub fn new(how: Ending, points: [u16; 2]) -> Self {
+        let winner = match how {
+            Ending::EndedByHost => None,
+            Ending::Left(side) => Some(side),
+            _ if points[0] == points[1] => None,
+            _ => Some(Side(u8::from(points[1] > points[0]))),
+        };
+        Self {
+            how,
+            winner,
+            points,
+        }
+    }
+}
+
+#[wire(copy, logged)]
 pub enum Ending {
     /// C4-06: its time was up, and a side had more points.
     Points,
@@ -220,6 +225,15 @@ pub enum Ending {
 }
 
 impl Ending {
+    pub const WORDS: &[&str] = &[
+        Self::Points.word(),
+        Self::Tie.word(),
+        Self::Left(Side(0)).word(),
+        Self::Deserted.word(),
+        Self::Stopped.word(),
+        Self::EndedByHost.word(),
+    ];
+
     /// The word for it in outcomes.
     pub const fn word(self) -> &'static str {
         match self {
@@ -228,18 +242,19 @@ impl Ending {
             Self::Left(_) => "left",
             Self::Deserted => "deserted",
             Self::Stopped => "stopped",
-            Self::EndedByHost => tricorn_kit::tricks::ENDED_BY_HOST,
+            Self::EndedByHost => ENDED_BY_HOST,
         }
     }
 }
 
 /// A deadline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[logged(copy)]
+#[derive(Default)]
 pub enum Timer {
     /// C4-04: the time of the match is up.
     Clock,
     /// the end of the calls; the start of the first game of a round; R-79: the end of the pause after a game.
+    #[default]
     Step,
     /// a side has been gone for so long.
     Gone(Side),
@@ -247,83 +262,36 @@ pub enum Timer {
     Game(GameTimer),
 }
 
-/// A deadline of one of the seven games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GameTimer {
-    /// Of Border-Up.
-    BorderUp(<BorderUp as Game>::Timer),
-    /// Of State IQ.
-    StateIq(<StateIq as Game>::Timer),
-    /// Of Dashing States.
-    DashingStates(<DashingStates as Game>::Timer),
-    /// Of Play the Ranks 1.
-    PlayTheRanks1(<PlayTheRanks1 as Game>::Timer),
-    /// Of Play the Ranks 2.
-    PlayTheRanks2(<PlayTheRanks2 as Game>::Timer),
-    /// Of Play the Border Zap.
-    BorderZap(<BorderZap as Game>::Timer),
-    /// Of Chummy Challenge.
-    ChummyChallenge(<ChummyChallenge as Game>::Timer),
-}
-
 /// Why a request is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Something else is to be done now.
-    WrongPhase,
-    /// The match is over.
-    MatchOver,
-    /// There are five games.
     NoSuchGame,
-    /// two different games.
     CalledAlready(u8),
     /// C4-12: exactly two.
     TwoAlready,
-    ///
     NotCalled(u8),
     /// C4-12: exactly two.
     TwoFirst,
-    ///
     Locked,
     /// a seat of another side, or none.
     NotYourSide,
-    ///
     SpeaksAlready,
-    /// computer players are not waited for.
-    NotAPerson,
-    ///
-    SaidSo,
-    ///
     NobodyGone,
     /// A computer player does not end the match for somebody.
     NotYours,
-    /// A match cannot be rolled back.
     NoReplay,
-    ///
     NotAgreed,
     /// whole minutes, and not for ever.
     SoMany,
-    ///
     TimeUp,
-    /// A deadline that has not come.
-    NotDue,
 }
 
-/// so many minutes are added at most at a time.
+/// as many minutes are added at most at a time.
 pub const MOST_MORE: u8 = *MINUTES.end();
 
 impl From<Reason> for Refusal {
     fn from(reason: Reason) -> Self {
         let (code, text) = match reason {
-            Reason::WrongPhase => (
-                "WRONG_PHASE",
-                "That cannot be done now. Look at what the table asks of you.",
-            ),
-            Reason::MatchOver => (
-                "WRONG_PHASE",
-                "The match is over. There is nothing left to do.",
-            ),
             Reason::NoSuchGame => ("NO_SUCH_GAME", "Choose among Games 1 to 5."),
             Reason::CalledAlready(game) => {
                 let text = format!("Your side has chosen {} already.", title(game));
@@ -341,11 +309,6 @@ impl From<Reason> for Refusal {
             Reason::Locked => ("LOCKED", "Your side has locked its choice."),
             Reason::NotYourSide => ("NOT_YOUR_SIDE", "Name a seat of your own side."),
             Reason::SpeaksAlready => ("SPEAKS_ALREADY", "That seat speaks for your side already."),
-            Reason::NotAPerson => ("NOT_A_PERSON", "Computer players are not waited for."),
-            Reason::SaidSo => (
-                "SAID_SO",
-                "You have said so already. The others still look.",
-            ),
             Reason::NobodyGone => (
                 "NOBODY_GONE",
                 "The match can be ended early only if the other side has been gone for two minutes.",
@@ -370,7 +333,6 @@ impl From<Reason> for Refusal {
                 "TIME_UP",
                 "The time of the match is up. It cannot run longer now.",
             ),
-            Reason::NotDue => ("NOT_DUE", "That time has not run out yet."),
         };
         Self::new(code, text)
     }

@@ -1,53 +1,58 @@
 //! What the catalogue says about the game.
 
-use super::which::title;
-use tricorn_border_up::BorderUp;
-use tricorn_border_zap::BorderZap;
-use tricorn_chummy_challenge::ChummyChallenge;
-use tricorn_dashing_states::DashingStates;
+use super::games::{
+    BorderUp, BorderZap, ChummyChallenge, DashingStates, PlayTheRanks1, PlayTheRanks2, StateIq,
+};
 use tricorn_engine::Game;
 use tricorn_engine::info::{Accent, Family, GameInfo, SideCount, Station};
-use tricorn_play_the_ranks::{PlayTheRanks1, PlayTheRanks2};
-use tricorn_state_iq::StateIq;
 
 /// C4-08: the five games of a rotation.
 const STATIONS: &[Station] = &[
-    Station {
-        number: 1,
-        title: BorderUp::TITLE,
-        short: BorderUp::INFO.short,
-        blurb: "A race: lay rows of states that border each other.",
-        games: &[BorderUp::ID],
-    },
-    Station {
-        number: 2,
-        title: StateIq::TITLE,
-        short: StateIq::INFO.short,
-        blurb: "Find the other team’s state from clues.",
-        games: &[StateIq::ID],
-    },
-    Station {
-        number: 3,
-        title: DashingStates::TITLE,
-        short: DashingStates::INFO.short,
-        blurb: "A race: put maps in order, then name them.",
-        games: &[DashingStates::ID],
-    },
+    station::<BorderUp>(
+        1,
+        "A race: lay rows of states that border each other.",
+        &[BorderUp::ID],
+    ),
+    station::<StateIq>(2, "Find the other team’s state from clues.", &[StateIq::ID]),
+    station::<DashingStates>(
+        3,
+        "A race: put maps in order, then name them.",
+        &[DashingStates::ID],
+    ),
     Station {
         number: 4,
-        title: title(4),
+        title: "Play the Ranks or the Border Zap",
         short: "Ranks or Zap",
         blurb: "A card game with tricks. A Power card says which of the three.",
         games: &[PlayTheRanks1::ID, PlayTheRanks2::ID, BorderZap::ID],
     },
-    Station {
-        number: 5,
-        title: ChummyChallenge::TITLE,
-        short: ChummyChallenge::INFO.short,
-        blurb: "A question is read out loud. Shout first and know the answer.",
-        games: &[ChummyChallenge::ID],
-    },
+    station::<ChummyChallenge>(
+        5,
+        "A question is read out loud. Shout first and know the answer.",
+        &[ChummyChallenge::ID],
+    ),
 ];
+
+const fn station<G: Game>(
+    number: u8,
+    blurb: &'static str,
+    games: &'static [&'static str],
+) -> Station {
+    Station {
+        number,
+        title: G::TITLE,
+        short: G::INFO.short,
+        blurb,
+        games,
+    }
+}
+
+/// What the game of a number is called before it is known which version is played.
+pub fn title(number: u8) -> &'static str {
+    let mut stations = STATIONS.iter();
+    let station = stations.find(|station| station.number == number);
+    station.map_or("", |station| station.title)
+}
 
 pub(super) const INFO: GameInfo = GameInfo {
     blurb: "A match of five games about the United States, for teams of up to three.",

@@ -1,13 +1,12 @@
 //! What the suite that every game passes has to be told about a match. Of the game under way the game itself knows.
 
-use super::event::MatchAction;
-use super::part::{Part, part};
-use super::state::CALLS;
+use super::event::from_game;
+use super::games::{ChummyChallenge, DashingStates, StateIq};
+use super::rules::CALLS;
 use super::*;
 use tricorn_bots::{Runner, Turn};
-use tricorn_engine::{Act, Cause, Level, Place, Ruling, Seed, Side, Sitter, Table};
+use tricorn_engine::{Level, Place, Seed, Sitter, Table};
 use tricorn_kit::options::Pace;
-use tricorn_kit::tricks::index;
 use tricorn_proving::testing::{self, bots, geoplunge, mixed_bots, people};
 use tricorn_proving::toys::Story;
 use tricorn_proving::{Example, Provable, Script};
@@ -76,7 +75,7 @@ impl Provable for Combo4 {
         if state.number == 0 {
             return Vec::new();
         }
-        let secrets = part!(state.which, P => P::rules(self).secrets(P::state(state), viewer));
+        let secrets = part!(state.which, P => P::rules(self).secrets(P::board(state), viewer));
         // Power cards have no marks here: their order of clues is needed.
         let marks = secrets.into_iter().filter(|secret| secret.starts_with('«'));
         marks.collect()
@@ -84,7 +83,7 @@ impl Provable for Combo4 {
 
     fn conserved(&self, state: &State) -> Result<(), String> {
         if state.number > 0 {
-            part!(state.which, P => P::rules(self).conserved(P::state(state)))?;
+            part!(state.which, P => P::rules(self).conserved(P::board(state)))?;
         }
         if !state.decks.are_whole() {
             return Err(format!("a deck is not whole: {:?}", state.decks));
@@ -93,63 +92,54 @@ impl Provable for Combo4 {
         let begun = state.number as usize;
         let fits = match state.phase {
             Phase::Game => played + 1 == begun,
-            Phase::Over => played == begun || played + 1 == begun,
             _ => played == begun,
         };
         if !fits {
             return Err(format!("{played} games are over of {begun} that began"));
         }
-        let scale = |past: &state::Past| match past.made_of() {
-            None => past.points() == [0, 0],
-            Some(score) if score.winner.is_none() => past.points() == [5, 5],
-            Some(score) => {
-                let raised = score.plunging.iter().filter(|it| **it).count() as u16;
-                let won = 10 * (1 + u16::from(score.bonus) + raised);
-                let [first, second] = past.points();
-                first + second == won && (first == 0 || second == 0)
+        let scale = |game: &PlayedGame| match game.winner {
+            None if game.unfinished => game.points == [0, 0],
+            None => game.points == [5, 5],
+            Some(winner) => {
+                let raised = game.stances.iter().filter(|it| **it).count() as u16;
+                let mut points = [0; 2];
+                points[index(winner)] = 10 * (1 + u16::from(game.bonus) + raised);
+                game.points == points
             }
         };
         if !state.played.iter().all(scale) {
-            return Err(format!(
-                "{:?} points for {:?}",
-                state.points(),
-                state.played
-            ));
+            return Err(format!("points for {:?}", state.played));
         }
         let calls = state
             .calls
             .iter()
             .all(|call| !call.locked || call.games.len() == CALLS);
-        let both = state.phase == Phase::Calling && state.calls.iter().all(|call| call.locked);
+        let both = is_in(state, Phase::Calling) && state.calls.iter().all(|call| call.locked);
         if !calls || both {
             return Err(format!("calls that cannot be: {:?}", state.calls));
         }
         Ok(())
     }
 
-    fn guide(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        match state.phase {
-            Phase::Game => part!(state.which, P => {
-                let (seat, action) = P::rules(self).guide(P::state(state), rng)?;
-                Some((seat, Action::Game(serde_json::to_value(action).ok()?)))
-            }),
-            Phase::Calling => {
-                let side = BOTH
-                    .into_iter()
-                    .find(|side| !state.calls[index(*side)].locked)?;
-                let call = &state.calls[index(side)];
-                let wanted = wanted(self, side);
-                let missing = wanted.into_iter().find(|game| !call.has(*game));
-                let wrong = call.games.iter().find(|game| !wanted.contains(game));
-                let action = match (missing, wrong) {
-                    (_, Some(game)) => MatchAction::UncallGame { game: *game },
-                    (Some(game), None) => MatchAction::CallGame { game },
-                    (None, None) => MatchAction::LockCalls,
-                };
-                Some((self.sides.first(side), Action::Match(action)))
-            }
-            _ => None,
+    fn guide(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        if is_in(state, Phase::Game) {
+            return part!(state.which, P => {
+                let (seat, action) = P::rules(self).guide(P::board(state), rng)?;
+                Some((seat, from_game(serde_json::to_value(action).ok()?)))
+            });
         }
+        let open = |side: &Side| is_in(state, Phase::Calling) && !state.calls[index(*side)].locked;
+        let side = BOTH.into_iter().find(open)?;
+        let call = &state.calls[index(side)];
+        let wanted = wanted(self, side);
+        let missing = wanted.into_iter().find(|game| !call.has(*game));
+        let wrong = call.games.iter().find(|game| !wanted.contains(game));
+        let action = match (missing, wrong) {
+            (_, Some(game)) => MatchAction::UncallGame { game: *game },
+            (Some(game), None) => MatchAction::CallGame { game },
+            (None, None) => MatchAction::LockCalls,
+        };
+        Some((self.sides.first(side), Verb::Own(action.into())))
     }
 
     fn scripts() -> Vec<Script<Self>> {
@@ -206,7 +196,7 @@ fn rotation(seed: u64, config: &Config) -> usize {
     let mut runner = Runner::new(Table::new(game, seed.clone()), &seed.child(7));
     runner.apply(Millis(0), Cause::Start);
     while let Turn::At(at) = runner.next()
-        && !runner.table().state().revealed
+        && runner.table().state().rotation.is_empty()
     {
         runner.run(at);
     }
@@ -214,7 +204,7 @@ fn rotation(seed: u64, config: &Config) -> usize {
 }
 
 fn act(story: &mut Story<Combo4>, at: u64, seat: Seat, action: MatchAction) {
-    let done = story.act(Millis(at), seat, Millis(0), Action::Match(action));
+    let done = story.act(Millis(at), seat, Millis(0), Verb::Own(action.into()));
     assert!(done.is_ok(), "{action:?}: {done:?}");
 }
 
@@ -266,8 +256,7 @@ fn people_end_it() -> Vec<Script<Combo4>> {
     scripts.push(tale.script("ended-by-host"));
 
     let mut tale = story("stopped", short(Kind::All), people(&[1, 1]));
-    let resign = Action::Game("resign".into());
-    tale.at(Millis(9_000), Cause::Act(Act::new(Seat(1), resign)))
+    tale.at(Millis(9_000), Cause::Act(Act::new(Seat(1), Verb::RESIGN)))
         .expect("a game may be given up");
     tale.at(Millis(30_000), Cause::Ruling(Ruling::Stop))
         .expect("the host may");
@@ -279,8 +268,7 @@ fn people_end_it() -> Vec<Script<Combo4>> {
         let refused = tale.at(Millis(8_000), cause);
         assert!(refused.is_err());
     }
-    let resign = Action::Game("resign".into());
-    tale.at(Millis(9_000), Cause::Act(Act::new(Seat(1), resign)))
+    tale.at(Millis(9_000), Cause::Act(Act::new(Seat(1), Verb::RESIGN)))
         .expect("a game may be given up");
     scripts.push(tale.script("points"));
     scripts

@@ -1,6 +1,6 @@
 //! The options of a table.
 
-use serde::{Deserialize, Serialize};
+use tricorn_derive::wire;
 use tricorn_engine::OptionSpec;
 use tricorn_kit::options::Pace;
 use tricorn_kit::pace_option;
@@ -12,8 +12,8 @@ pub(super) const OPTIONS: &[OptionSpec] = &[pace_option! {
 }];
 
 /// The options of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "dashing_states.ts"))]
+#[wire(logged)]
+#[derive(Default)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// how long people may sort and type.

@@ -2,12 +2,12 @@
 //! takes a state for a neighbour, another city for the capital, and is off by some ranks; always in the same way at a table.
 
 use super::DashingStates;
-
+use super::cards::Board;
 use super::sort::{Sort, keys};
-use super::state::{State, hand};
 use tricorn_bots::Mind;
 use tricorn_engine::{Handle, Level, Rng, Seat};
 use tricorn_geoplunge::StateIx;
+use tricorn_kit::deal::Played;
 use tricorn_packs::schema::Category;
 
 /// What a computer player believes.
@@ -96,41 +96,26 @@ const fn skill(level: Level) -> Skill {
 }
 
 impl DashingStates {
-    pub(super) fn beliefs(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> Facts {
-        let side = self.book.sides.of(seat);
-        let skill = skill(level);
-        let sort = state.sort_of(&self.book, state.race_number());
-        let cards = match sort.filter(|_| state.has_cards()) {
-            Some(sort) => hand(side)
-                .iter()
-                .map(|spot| {
-                    let handle = state.handle(spot);
-                    self.belief(handle, state.card(spot), sort, &skill, mind)
-                })
-                .collect(),
-            None => Vec::new(),
-        };
+    pub(super) fn beliefs(&self, state: &Board, seat: Seat, level: Level, mind: &Mind) -> Facts {
+        let (side, skill) = (self.book.sides.of(seat), skill(level));
+        let cards = self
+            .sort(state)
+            .filter(|_| state.race.is_some())
+            .map(|sort| {
+                let hand = state.hand(side).into_iter();
+                hand.map(|play| self.belief(play, sort, &skill, mind))
+                    .collect()
+            });
+        let mood = |label, percent| chance(&mut mind.stream(label, state.deals.into()), percent);
         Facts {
-            cards,
-            bold: chance(
-                &mut mind.stream("stance", u64::from(state.deals)),
-                skill.stands,
-            ),
-            forgets: chance(
-                &mut mind.stream("turn", u64::from(state.deals)),
-                skill.forgets,
-            ),
+            cards: cards.unwrap_or_default(),
+            bold: mood("stance", skill.stands),
+            forgets: mood("turn", skill.forgets),
         }
     }
 
-    fn belief(
-        &self,
-        handle: Handle,
-        truth: StateIx,
-        sort: Sort,
-        skill: &Skill,
-        mind: &Mind,
-    ) -> Belief {
+    fn belief(&self, play: Played<StateIx>, sort: Sort, skill: &Skill, mind: &Mind) -> Belief {
+        let (handle, truth) = (play.handle, play.card);
         let mut rng = mind.stream("shape", truth.0.into());
         let knows = chance(&mut rng, skill.shapes);
         let doubts = !knows && chance(&mut rng, skill.doubts);

@@ -1,17 +1,16 @@
 //! What the suite that every game passes has to be told about Dashing States.
 
-use super::layout::{HAND, ROW, To};
-use super::requests::fields;
-use super::state::{DEAL, Ending, Phase, hand, index};
+use super::cards::{DEAL, HAND, ROW};
+use super::redeal::solved;
 use super::*;
-use std::collections::{BTreeMap, BTreeSet};
-use tricorn_engine::{Cause, Handle, Level, Millis, Place, Ruling, Side, Sitter};
-use tricorn_geoplunge::race::READY;
-use tricorn_geoplunge::{POWER, rounds, stance};
+use std::collections::BTreeSet;
+use tricorn_engine::rules::Verb;
+use tricorn_engine::{Cause, Handle, Level, Ruling};
+use tricorn_geoplunge::POWER;
+use tricorn_geoplunge::table::COUNT;
 use tricorn_kit::options::Pace;
 use tricorn_kit::said::Said;
-use tricorn_kit::sides::BOTH;
-use tricorn_proving::testing::{self, bots, geoplunge, people};
+use tricorn_proving::testing::{self, bots, geoplunge, mixed, people};
 use tricorn_proving::toys::Story;
 use tricorn_proving::{Example, Provable, Script};
 
@@ -19,31 +18,16 @@ fn example(name: &'static str, pace: Pace, seating: Seating) -> Example<DashingS
     testing::example(name, Config { pace }, geoplunge(), seating)
 }
 
-/// A team of a person and two computer players against two people.
-fn mixed() -> Seating {
-    Seating::try_new(vec![
-        Place::new(Side(0), "Bot One", Sitter::Bot(Level::Skilled)),
-        Place::new(Side(1), "Ben", Sitter::Person),
-        Place::new(Side(0), "Ann", Sitter::Person),
-        Place::new(Side(1), "Cleo", Sitter::Person),
-        Place::new(Side(0), "Bot Two", Sitter::Bot(Level::Novice)),
-    ])
-    .unwrap()
-}
-
 /// The mark in the name of a state and in its capital, and the one in the outline and the description of its map.
 fn marks(at: usize) -> [String; 2] {
     ["name", "map"].map(|what| format!("«{what}-{at}»"))
 }
 
-/// A form as it is sent.
-pub(super) type Form = BTreeMap<String, Option<String>>;
-
 impl DashingStates {
     /// The cards of a side as they belong into the row, without the last one; and that one.
     pub(super) fn sorted(&self, state: &State, side: Side) -> (Vec<Handle>, Handle) {
-        let sort = state.sort_of(&self.book, state.race_number()).unwrap();
-        let mut plays: Vec<_> = hand(side).iter().map(|spot| state.play(spot)).collect();
+        let sort = self.sort(state).unwrap();
+        let mut plays = state.hand(side);
         plays.sort_by_key(|play| {
             let face = self.book.state(play.card);
             match sort {
@@ -52,49 +36,40 @@ impl DashingStates {
                 Sort::Rank(category) => format!("{:02}", self.book.atlas.rank(play.card, category)),
             }
         });
-        let spare = plays.pop().unwrap();
-        (plays.iter().map(|play| play.handle).collect(), spare.handle)
+        let handles = plays.map(|play| play.handle);
+        (handles[..ROW].to_vec(), handles[ROW])
     }
 
     /// The next move of a side that sorts its row, turns the seventh card and shouts.
     fn next_move(&self, state: &State, side: Side) -> Action {
         let (row, spare) = self.sorted(state, side);
         let lies = state.row(side).map(|play| play.map(|play| play.handle));
-        for (place, card) in row.into_iter().enumerate() {
-            if lies[place] != Some(card) {
-                return Action::Place {
-                    card: card.into(),
-                    place: Said::Word(place as u8),
-                };
+        for (place, card) in (0..).zip(row) {
+            if lies[usize::from(place)] != Some(card) {
+                let (card, place) = (card.into(), Said::Word(place));
+                return Action::Place { card, place };
             }
         }
-        if state.layouts[index(side)].has_turned() {
-            Action::Shout
-        } else {
-            Action::Turn { card: spare.into() }
+        match state.layouts[index(side)].has_turned() {
+            true => Action::Shout,
+            false => Action::Turn { card: spare.into() },
         }
     }
 
     /// The form of a seat with all that is right.
     pub(super) fn solution(&self, state: &State, seat: Seat) -> Form {
-        let side = self.book.sides.of(seat);
-        let sort = state.sort_of(&self.book, state.race_number()).unwrap();
-        let row = state.row(side);
-        let cards = state.part(side, seat).enumerate();
-        let entries = cards.flat_map(|(number, place)| {
+        let row = state.row(self.book.sides.of(seat));
+        let sort = self.sort(state).unwrap();
+        let texts = |place: usize| {
             let card = row[place].unwrap().card;
             let face = self.book.state(card);
             let second = match sort {
                 Sort::Name | Sort::Capital => face.capital.clone(),
                 Sort::Rank(category) => self.book.atlas.rank(card, category).to_string(),
             };
-            fields(number, sort)
-                .into_iter()
-                .zip([face.name.clone(), second])
-        });
-        entries
-            .map(|(name, text)| (name.to_owned(), Some(text)))
-            .collect()
+            [face.name.clone(), second]
+        };
+        self.form_of(state, seat, texts).unwrap()
     }
 }
 
@@ -130,26 +105,18 @@ impl Provable for DashingStates {
     /// Pictures: those of the own side and of rows that were judged are known. Names: only the latter.
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
         let own = self.book.sides.behind(viewer);
-        let teams = state
-            .past
-            .iter()
-            .flat_map(|past| past.teams.iter().flatten());
-        let rows = teams.flat_map(|team| team.row.iter().flatten());
-        let named: Vec<StateIx> = rows.map(|play| play.card).collect();
+        let named = solved(state);
         let mut seen = named.clone();
-        if let Some(own) = own {
-            for at in 0..usize::from(state.dealt) * DEAL {
-                if at % DEAL / HAND == index(own) {
-                    seen.push(state.maps[at]);
-                }
-            }
-        }
-        let typed = |seat: Seat| state.forms.get(&seat).map_or(&[][..], |form| form);
+        let dealt = (0..state.dealt() * DEAL).filter(|at| own.map(index) == Some(at % DEAL / HAND));
+        seen.extend(dealt.map(|at| state.maps[at]));
+        let typed = |seat: Seat| {
+            let form = state.forms.get(&seat).map_or(&[][..], |form| form);
+            form.as_flattened()
+        };
         let mine = viewer.seat().map_or(&[][..], typed);
         let mut secrets = Vec::new();
         // The cards that were dealt and those that are next: those are the ones that could leak.
-        let near = (usize::from(state.dealt) + 1) * DEAL;
-        for card in state.maps.into_iter().take(near) {
+        for card in state.maps.into_iter().take((state.dealt() + 1) * DEAL) {
             let [word, picture] = marks(card.at());
             if !seen.contains(&card) {
                 secrets.push(picture);
@@ -159,14 +126,9 @@ impl Provable for DashingStates {
                 secrets.push(word);
             }
         }
-        if state.phase == Phase::Identifying {
-            let others = state
-                .forms
-                .keys()
-                .filter(|seat| viewer.seat() != Some(**seat));
-            let texts = others.flat_map(|seat| typed(*seat)).cloned();
-            secrets.extend(texts.filter(|text| text.len() > 7 && !mine.contains(text)));
-        }
+        let others = (state.forms.keys()).filter(|seat| viewer.seat() != Some(**seat));
+        let texts = others.flat_map(|seat| typed(*seat)).cloned();
+        secrets.extend(texts.filter(|text| text.len() > 7 && !mine.contains(text)));
         secrets
     }
 
@@ -174,53 +136,41 @@ impl Provable for DashingStates {
         let maps: BTreeSet<StateIx> = state.maps.into_iter().collect();
         let power: BTreeSet<_> = state.power.into_iter().collect();
         if maps.len() != STATES || power.len() != POWER {
-            return Err(format!(
-                "a card is lost: {:?}, {:?}",
-                state.maps, state.power
-            ));
+            return Err(format!("a card is lost: {maps:?}, {power:?}"));
         }
         let names: BTreeSet<u8> = state.names.into_iter().collect();
-        if state.has_cards() && names.len() != DEAL {
-            return Err(format!("a name is there twice: {:?}", state.names));
-        }
-        if state.past.len() != state.rounds.len() || state.rounds.len() > usize::from(state.dealt) {
-            return Err(format!("{} races of {}", state.rounds.len(), state.dealt));
+        if state.race.is_some() && names.len() != DEAL {
+            return Err(format!("a name is there twice: {names:?}"));
         }
         for layout in &state.layouts {
-            let at: Vec<To> = (0..HAND).map(|card| layout.of(card)).collect();
+            let at: Vec<To> = (0..HAND).map(|number| layout.of(number)).collect();
             let taken = |to: To| at.iter().filter(|at| **at == to).count();
-            let places = (0..ROW as u8).map(To::Place).chain([To::Aside]);
-            if places.into_iter().any(|to| taken(to) > 1) {
+            let mut places = (0..ROW as u8).map(To::Place).chain([To::Aside]);
+            if places.any(|to| taken(to) > 1) {
                 return Err(format!("two cards lie in one place: {at:?}"));
             }
         }
         for (race, past) in state.past.iter().enumerate() {
-            for side in BOTH {
-                let Some(team) = &past.teams[index(side)] else {
-                    continue;
-                };
-                let from = race * DEAL + index(side) * HAND;
+            for team in &past.teams {
+                let from = race * DEAL + index(team.side) * HAND;
                 let dealt = &state.maps[from..from + HAND];
-                let cards: Vec<StateIx> = team.row.iter().flatten().map(|play| play.card).collect();
+                let row = team.row.iter().flatten();
+                let cards: Vec<StateIx> = row.map(|solved| solved.card.card).collect();
                 if cards.iter().any(|card| !dealt.contains(card)) {
-                    return Err(format!("{side} was not dealt {cards:?}"));
+                    return Err(format!("{} was not dealt {cards:?}", team.side));
                 }
-                let whole = cards.len() == ROW;
-                let order = whole && self.keys.in_order(&self.book, past.sort, &cards);
-                if order != team.marks.check.order {
+                let order = cards.len() == ROW && self.keys.in_order(&self.book, past.sort, &cards);
+                if order != team.check.order {
                     return Err(format!("{cards:?} were judged wrongly"));
                 }
             }
         }
-        if let Some(Ending::Result(result)) = state.ending {
+        if let Some(result) = state.result {
             let points: i64 = self.outcome(state).into_iter().flat_map(|o| o.scores).sum();
-            let raised = result.plunging.iter().filter(|it| **it).count() as i64;
-            let expected = match result.winner {
-                Some(_) => 10 * (1 + i64::from(result.bonus) + raised),
-                None => 10,
-            };
+            let won = result.winner.is_some();
+            let expected = testing::geoplunge_points(won, result.bonus, result.plunging);
             let fits = match result.how {
-                How::Resigned => result.winner.is_some(),
+                How::Resigned => won,
                 how => rounds::decided(&state.rounds) == Some((result.winner, how)),
             };
             if points != expected || !fits {
@@ -231,40 +181,30 @@ impl Provable for DashingStates {
     }
 
     /// Of three races one is left to chance, one is shouted for by one side, one by both.
-    fn guide(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        match state.phase {
-            Phase::Racing => {
-                let race = state.race?;
-                let sides = BOTH.into_iter().take((state.deals % 3) as usize);
-                let mut sides = sides.filter(|side| race.may_move(*side).is_ok());
-                // Both sort before anybody shouts.
-                let action =
-                    |side: Side| (self.book.sides.first(side), self.next_move(state, side));
-                let moves: Vec<_> = sides.by_ref().map(action).collect();
-                let sorting = moves.iter().find(|(_, action)| *action != Action::Shout);
-                sorting.or(moves.first()).cloned()
+    fn guide(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        let race = state.race?;
+        if !race.runs() {
+            let seat = self.missing(state).next()?;
+            let mut form = self.solution(state, seat);
+            if rng.below(4) == 0
+                && let Some(mut text) = form.first_entry()
+            {
+                *text.get_mut() = Some(String::new());
             }
-            Phase::Identifying => {
-                let seat = self.missing(state).next()?;
-                let mut form = self.solution(state, seat);
-                if rng.below(4) == 0
-                    && let Some(mut text) = form.first_entry()
-                {
-                    *text.get_mut() = Some(String::new());
-                }
-                Some((seat, Action::Identify(form)))
-            }
-            _ => None,
+            return Some((seat, Action::Identify(form).into()));
         }
+        let sides = BOTH.into_iter().take((state.deals % 3) as usize);
+        let sides = sides.filter(|side| race.may_move(*side).is_ok());
+        let action = |side: Side| (self.book.sides.first(side), self.next_move(state, side));
+        let moves: Vec<_> = sides.map(action).collect();
+        // Both sort before anybody shouts.
+        let sorting = moves.iter().find(|(_, action)| *action != Action::Shout);
+        let (seat, action) = sorting.or(moves.first()).cloned()?;
+        Some((seat, action.into()))
     }
 
     fn scripts() -> Vec<Script<Self>> {
-        let script = |name, seed, seating| Script {
-            name,
-            example: example(name, Pace::Usual, seating),
-            seed,
-            causes: vec![],
-        };
+        let script = |name, seed, seating| example(name, Pace::Usual, seating).script(seed, vec![]);
         vec![
             two_straight(),
             script("experts", 1, bots(Level::Expert)),
@@ -286,7 +226,7 @@ impl Provable for DashingStates {
 }
 
 /// The first race starts when the count and the moment before it are over.
-const START: Millis = stance::COUNT.plus(READY);
+const START: Millis = COUNT.plus(READY);
 /// From one race that was shouted for to the next, if nobody goes on before the pause is over.
 const SECOND: Millis = Millis(1_000);
 
@@ -317,8 +257,8 @@ fn identify_all(story: &mut Story<DashingStates>, side: Side, at: &mut Millis) {
 
 /// Waits until the next race has started.
 fn next_race(story: &mut Story<DashingStates>) -> Millis {
-    let before = story.state().dealt;
-    while story.state().phase != Phase::Racing || story.state().dealt == before {
+    let before = story.state().dealt();
+    while story.state().race.is_none() || story.state().dealt() == before {
         story.next_deadline().unwrap();
     }
     story.table.now()
@@ -345,7 +285,7 @@ fn tied() -> Script<DashingStates> {
         seats: vec![Seat(1), Seat(0)],
     };
     story
-        .act(Millis(2_000), Seat(0), Millis(0), Action::Stand)
+        .act(Millis(2_000), Seat(0), Millis(0), Verb::STAND)
         .unwrap();
     story.act(Millis(3_000), Seat(1), Millis(0), order).unwrap();
     let mut at = next_race(&mut story);
@@ -395,10 +335,10 @@ fn both_at_once() -> Script<DashingStates> {
 fn resigned() -> Script<DashingStates> {
     let mut story = Story::new(example("resigned", Pace::Usual, people(&[2, 1])), 8);
     let mut at = next_race(&mut story).plus(SECOND);
-    story.act(at, Seat(0), Millis(0), Action::Resign).unwrap();
+    story.act(at, Seat(0), Millis(0), Verb::RESIGN).unwrap();
     at = at.plus(SECOND);
     story.at(at, Cause::Left(Seat(2))).unwrap();
     let last = at.plus(SECOND);
-    story.act(last, Seat(1), Millis(0), Action::Resign).unwrap();
+    story.act(last, Seat(1), Millis(0), Verb::RESIGN).unwrap();
     story.script("resigned")
 }

@@ -1,13 +1,13 @@
-//! By what a row is sorted, and whether it is: DS-06 to DS-08, R-38, R-39.
+//! By what a row is sorted, whether it is, and whether what was typed is right: DS-06 to DS-08, DS-11, DS-12, R-19, R-38,
+//!
 
-use serde::{Deserialize, Serialize};
-use tricorn_geoplunge::{Book, STATES, StateIx};
+use tricorn_derive::wire;
+use tricorn_geoplunge::{Book, StateIx};
+use tricorn_judge::{List, number};
 use tricorn_packs::schema::Category;
 
 /// By what the row of a race is sorted; the same is asked besides the state's name (DS-11, DS-12).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "dashing_states.ts"))]
-#[serde(rename_all = "snake_case")]
+#[wire(copy, logged)]
 pub enum Sort {
     /// DS-06: race 1, by the state's name; its capital is asked too.
     Name,
@@ -22,41 +22,20 @@ impl Sort {
     pub const fn asks_rank(self) -> bool {
         matches!(self, Self::Rank(_))
     }
-
-    /// What the row goes by, in words.
-    pub fn words(self) -> String {
-        match self {
-            Self::Name => "A to Z by the names of the states".to_owned(),
-            Self::Capital => "A to Z by the names of the capitals".to_owned(),
-            Self::Rank(category) => format!("rank 1 towards 50 by {category}"),
-        }
-    }
-
-    /// What is asked besides the name, in words.
-    pub fn asked(self) -> String {
-        match self {
-            Self::Name | Self::Capital => "capital".to_owned(),
-            Self::Rank(category) => format!("{category} rank"),
-        }
-    }
 }
 
 /// The names as they are compared: for each state its own, and its capital's, which may have two.
-#[derive(Clone, Debug)]
-pub(super) struct Keys {
+pub struct Keys {
     names: Vec<[String; 2]>,
     capitals: Vec<[String; 2]>,
 }
 
 impl Keys {
     pub fn new(book: &Book) -> Self {
+        let states = || StateIx::all().map(|state| book.state(state));
         Self {
-            names: StateIx::all()
-                .map(|state| keys(&book.state(state).name))
-                .collect(),
-            capitals: StateIx::all()
-                .map(|state| keys(&book.state(state).capital))
-                .collect(),
+            names: states().map(|state| keys(&state.name)).collect(),
+            capitals: states().map(|state| keys(&state.capital)).collect(),
         }
     }
 
@@ -64,12 +43,9 @@ impl Keys {
     /// have, the one that fits is taken.
     pub fn in_order(&self, book: &Book, sort: Sort, row: &[StateIx]) -> bool {
         match sort {
-            Sort::Name => ascending(row.iter().map(|state| &self.names[state.at() % STATES])),
-            Sort::Capital => ascending(row.iter().map(|state| &self.capitals[state.at() % STATES])),
-            Sort::Rank(category) => row.windows(2).all(|two| {
-                let [left, right] = [two[0], two[1]].map(|state| book.atlas.rank(state, category));
-                left < right
-            }),
+            Sort::Name => ascending(row.iter().map(|state| &self.names[state.at()])),
+            Sort::Capital => ascending(row.iter().map(|state| &self.capitals[state.at()])),
+            Sort::Rank(category) => row.is_sorted_by_key(|state| book.atlas.rank(*state, category)),
         }
     }
 }
@@ -89,19 +65,47 @@ fn ascending<'a>(row: impl Iterator<Item = &'a [String; 2]>) -> bool {
 
 /// letter by letter, without regard to case, spaces and full stops; “Saint” may be sorted as “St”, and the other way
 /// round.
-pub(super) fn keys(name: &str) -> [String; 2] {
+pub fn keys(name: &str) -> [String; 2] {
     let plain = |name: &str| -> String {
         let letters = name.chars().filter(|c| !c.is_whitespace() && *c != '.');
         letters.flat_map(char::to_lowercase).collect()
     };
     let key = plain(name);
-    let (first, rest) = name.split_once(' ').unwrap_or((name, ""));
-    let other = match plain(first).as_str() {
-        "saint" => Some("st"),
-        "st" => Some("saint"),
-        _ => None,
-    };
-    let other = other.filter(|_| !rest.is_empty());
-    let other = other.map(|saint| format!("{saint}{}", plain(rest)));
+    let other = name.split_once(' ').and_then(|(first, rest)| {
+        let saint = match plain(first).as_str() {
+            "saint" => "st",
+            "st" => "saint",
+            _ => return None,
+        };
+        Some(format!("{saint}{}", plain(rest)))
+    });
     [other.unwrap_or_else(|| key.clone()), key]
+}
+
+/// The closed lists of names and capitals.
+pub struct Answers {
+    names: List,
+    capitals: List,
+}
+
+impl Answers {
+    pub fn new(book: &Book) -> Self {
+        let states = || StateIx::all().map(|state| book.state(state));
+        Self {
+            names: List::new(states().map(|state| &*state.name)),
+            capitals: List::new(states().map(|state| &*state.capital)),
+        }
+    }
+
+    /// whether the name and the capital or rank that were typed for a state are right. What is missing is wrong.
+    pub fn judge(&self, book: &Book, sort: Sort, state: StateIx, typed: &[String; 2]) -> [bool; 2] {
+        let [name, second] = typed;
+        let right = match sort {
+            Sort::Name | Sort::Capital => self.capitals.accepts(second, state.at()),
+            Sort::Rank(category) => {
+                number(second) == Some(u32::from(book.atlas.rank(state, category)))
+            }
+        };
+        [self.names.accepts(name, state.at()), right]
+    }
 }

@@ -4,9 +4,9 @@
 use super::Score;
 use serde::{Deserialize, Serialize};
 use tricorn_bots::Brain;
-use tricorn_engine::rules::{Rules, Seated};
+use tricorn_engine::rules::{Fact, Happening, Notice, Onlooker, Rules, Seated};
 use tricorn_engine::seating::SIDE_LIMIT;
-use tricorn_engine::{Embedded, Millis, Rng, Seat, Seating};
+use tricorn_engine::{Embedded, Game, Millis, Rng, Seat, Seating, Viewer};
 use tricorn_kit::attendance::Attendance;
 use tricorn_kit::row::Row;
 use tricorn_kit::sides::BOTH;
@@ -62,7 +62,14 @@ pub fn seats_in_order(seating: &Seating) -> Order {
 
 /// A game on the table part that a match of GeoPlunge holds. Who is there goes from game to game by itself.
 pub trait MatchGame:
-    Rules + Embedded + Brain<Pack = GeoplungePack, State = Seated<<Self as Rules>::State>>
+    Rules
+    + Embedded
+    + Brain<
+        Pack = GeoplungePack,
+        State = Seated<<Self as Rules>::State>,
+        Event = Fact<<Self as Rules>::Event>,
+        Notice = Notice<<<Self as Rules>::Event as Happening<Self>>::Seen>,
+    >
 {
     /// The players sit down as they are: right after `enter`.
     fn bring(state: &mut <Self as Rules>::State, carried: &Carried);
@@ -103,6 +110,30 @@ impl<G: MatchGame> Held for G {
     fn extend(&self, state: &mut Self::State, until: Millis) {
         <G as MatchGame>::extend(self, &mut state.own, until);
     }
+
+    fn words(&self, after: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<String> {
+        onlooker(self, after, viewer).words(event)
+    }
+
+    fn news(&self, after: &Self::State, event: &Self::Event, viewer: Viewer) -> Self::Notice {
+        Notice {
+            news: onlooker(self, after, viewer).news(event),
+            words: String::new(),
+        }
+    }
+}
+
+fn onlooker<'a, G: MatchGame>(
+    rules: &'a G,
+    state: &'a <G as Game>::State,
+    viewer: Viewer,
+) -> Onlooker<'a, G> {
+    Onlooker {
+        rules,
+        state,
+        viewer,
+        veiled: false,
+    }
 }
 
 /// A game that a match of GeoPlunge holds. Games on the table part say what is theirs in [`MatchGame`].
@@ -122,6 +153,17 @@ pub trait Held: Embedded + Brain<Pack = GeoplungePack> {
     /// the match ends later than was handed in.
     fn extend(&self, state: &mut Self::State, until: Millis) {
         let _ = (state, until);
+    }
+
+    /// A line of the log; nothing if the viewer is not told of it.
+    fn words(&self, after: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<String> {
+        Some(self.notice(after, event, viewer)?.to_string())
+    }
+
+    /// What a viewer is told of an event who is told of it: the match has the words already.
+    fn news(&self, after: &Self::State, event: &Self::Event, viewer: Viewer) -> Self::Notice {
+        let told = self.notice(after, event, viewer);
+        told.expect("whoever gets a line of the log is told")
     }
 }
 

@@ -3,7 +3,8 @@
 use super::{Book, Card, StateIx};
 use tricorn_engine::{Handle, Rng, Side};
 use tricorn_kit::deal::Played;
-use tricorn_packs::schema::Category;
+use tricorn_kit::sides::BOTH;
+use tricorn_packs::schema::{Category, State};
 
 impl Book {
     /// G4-05 to G4-07, R-46: who leads, and the cards of the blind pick if nobody was named: the statehood rank nearer to 1
@@ -19,8 +20,13 @@ impl Book {
         let mut deck = StateIx::deck();
         rng().shuffle_front(&mut deck, 2);
         let pick = [deck[0], deck[1]];
+        (self.earlier(pick), Some(pick))
+    }
+
+    /// G4-07, IQ-01: the side whose card has the statehood rank nearer to 1.
+    pub fn earlier(&self, pick: [StateIx; 2]) -> Side {
         let [first, second] = pick.map(|card| self.statehood(card));
-        (Side(u8::from(second < first)), Some(pick))
+        Side(u8::from(second < first))
     }
 
     fn statehood(&self, card: StateIx) -> u8 {
@@ -39,21 +45,27 @@ impl Book {
 
     /// Who leads and why, in words.
     pub fn began_words(&self, lead: Side, pick: Option<[StateIx; 2]>) -> String {
-        let sides = &self.sides;
-        let leads = sides.does(lead, "leads", "lead");
-        let Some(pick) = pick else {
-            return format!("{leads} the first trick.");
-        };
-        let [first, second] = pick.map(|card| {
-            let rank = self.statehood(card);
-            format!("{} (statehood {rank})", self.state(card).name)
-        });
-        format!(
-            "Blind pick: {first} for {}, {second} for {}. {leads} the first trick.",
-            sides.name(Side(0)),
-            sides.name(Side(1)),
-        )
+        let leads = self.sides.does(lead, "leads", "lead");
+        let pick = pick.map_or_else(String::new, |pick| self.pick_words(pick) + " ");
+        format!("{pick}{leads} the first trick.")
     }
+
+    /// who has picked what.
+    pub fn pick_words(&self, pick: [StateIx; 2]) -> String {
+        let [first, second] = pick.map(|card| ranked(self.state(card)));
+        let [one, two] = BOTH.map(|side| self.sides.name(side));
+        format!("Blind pick: {first} for {one}, {second} for {two}.")
+    }
+}
+
+/// the cards of the blind pick in a line of their own.
+pub fn picked_words(pick: &[Card; 2]) -> String {
+    let [first, second] = pick.each_ref().map(|card| ranked(&card.face));
+    format!("Blind pick: {first}, {second}")
+}
+
+fn ranked(state: &State) -> String {
+    format!("{} (statehood {})", state.name, state.statehood_rank)
 }
 
 #[cfg(test)]

@@ -199,6 +199,14 @@ impl Race {
             .collect()
     }
 
+    /// Who leaves is not there, whatever they shouted before.
+    pub fn leave(&mut self, seat: Seat) {
+        for side in BOTH {
+            let own = self.shout(side).is_some_and(|shout| shout.seat == seat);
+            self.in_person[index(side)] &= !own;
+        }
+    }
+
     /// Whether somebody has shouted and the wait for a tie runs.
     pub fn waits(&self) -> bool {
         self.shouts.closes().is_some()
@@ -333,6 +341,11 @@ impl Race {
         }
     }
 
+    /// Another race with another limit of its own, where nobody can know it yet.
+    pub const fn redeal_limit(&mut self, limit: Millis) {
+        self.limit = Some(limit);
+    }
+
     /// The evidence, for all to see once it is settled who was first.
     pub fn evidence(&self) -> Vec<ShoutView> {
         let mut shouts: Vec<Shout> = BOTH
@@ -395,7 +408,7 @@ pub fn firsts(first: First) -> Vec<Side> {
 }
 
 /// A shout with its evidence, in milliseconds from the signal.
-#[wire(copy)]
+#[wire(copy, logged)]
 pub struct ShoutView {
     pub side: Side,
     pub seat: Seat,

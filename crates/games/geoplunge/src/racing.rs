@@ -90,6 +90,14 @@ pub trait Racing: Rules<Event: From<RaceEvent>> {
         Self::race(state).filter(|race| state.playing() && race.runs())
     }
 
+    /// “Ready, Set”: before the signal nobody has to hurry.
+    fn getting_ready(state: &Seated<Self::State>) -> bool {
+        match state.stage {
+            Stage::Counting | Stage::Resting => true,
+            _ => state.playing() && Self::race(state).is_none(),
+        }
+    }
+
     /// the race that runs, or why nothing of it can be done now.
     fn race_now(state: &Seated<Self::State>) -> Result<&Race, Refusal> {
         match Self::race(state) {

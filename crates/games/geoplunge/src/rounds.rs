@@ -1,10 +1,12 @@
 //! The best of three: R-45. Dashing States has races (DS-20 to DS-23), Chummy Challenge has challenges (CC-20 to CC-23).
 
 use super::Score;
-use serde::{Deserialize, Serialize};
+use super::table::plunging;
+use tricorn_derive::{logged, wire};
 use tricorn_engine::Side;
+use tricorn_engine::rules::{Happening, Onlooker, Rules, Seated};
+use tricorn_engine::sides::{ENDED_BY_HOST, index, other};
 use tricorn_kit::row::Row;
-use tricorn_kit::tricks::index;
 
 /// So many rounds there are at most.
 pub const ROUNDS: usize = 3;
@@ -13,9 +15,7 @@ pub const ROUNDS: usize = 3;
 pub type Rounds = Row<Option<Side>, ROUNDS>;
 
 /// How the best of three ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "geoplunge.ts"))]
-#[serde(rename_all = "snake_case")]
+#[wire(copy, logged)]
 pub enum How {
     /// DS-20, CC-20: the first two rounds.
     TwoStraight,
@@ -29,26 +29,28 @@ pub enum How {
     Resigned,
 }
 
+/// The words for it in outcomes, in the same order, and one more for the host.
+pub const ENDINGS: [&str; 6] = [
+    "two_straight",
+    "two_of_three",
+    "tied_twice",
+    "tied",
+    "resigned",
+    ENDED_BY_HOST,
+];
+
 impl How {
     /// The word for it in outcomes.
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::TwoStraight => "two_straight",
-            Self::TwoOfThree => "two_of_three",
-            Self::TiedTwice => "tied_twice",
-            Self::Tied => "tied",
-            Self::Resigned => "resigned",
-        }
+        ENDINGS[self as usize]
     }
 }
 
 /// The result of a best of three: also what a match gets back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[logged(copy)]
 pub struct BestOfThree {
     /// Who won; nobody in a tie.
     pub winner: Option<Side>,
-    /// How.
     pub how: How,
     /// C4-25: whether the winner has the Bonus.
     pub bonus: bool,
@@ -64,6 +66,89 @@ impl BestOfThree {
             bonus: self.bonus,
             plunging: self.plunging,
         }
+    }
+}
+
+/// What everybody is told of the result of a best of three.
+#[wire]
+pub struct BestOfThreeView {
+    /// Who won; nobody in a tie.
+    pub winner: Option<Side>,
+    pub how: How,
+    /// The rounds that each side won.
+    pub won: [u8; 2],
+    /// DS-20, CC-20: whether the winner has the Bonus.
+    pub bonus: bool,
+    /// Who was GeoPlunging.
+    pub plunging: [bool; 2],
+    /// C4-22: the points of each side.
+    pub points: [u16; 2],
+    /// All of it in words.
+    pub words: String,
+}
+
+/// A game that the best of three rounds wins. It has the result among its events:
+/// `Finished(#[seen(BestOfThreeView)] BestOfThree)`.
+pub trait ThreeRounds: Rules {
+    /// What rounds are called: "races", "challenges".
+    const CALLED: &'static str;
+
+    fn rounds(state: &Self::State) -> &Rounds;
+
+    /// DS-20 to DS-23, CC-20 to CC-23, C4-33: the result of a game that ends like this. DS-R4, CC-R3: who gives up gives the
+    /// rounds that are left.
+    fn ended(state: &Seated<Self::State>, winner: Option<Side>, how: How) -> BestOfThree {
+        let mut rounds = Self::rounds(state).iter();
+        BestOfThree {
+            winner,
+            how,
+            bonus: match how {
+                How::Resigned => rounds.all(|round| *round == winner),
+                _ => how == How::TwoStraight,
+            },
+            plunging: plunging(state),
+        }
+    }
+
+    /// C4-22 to C4-29.
+    fn result_words(&self, result: &BestOfThree) -> String {
+        let called = Self::CALLED;
+        let Some(winner) = result.winner else {
+            let why = match result.how {
+                How::TiedTwice => format!("The first two {called} were ties"),
+                _ => format!("Nobody has won two {called}"),
+            };
+            return format!("{why}: the game is a tie. 5 points for each side.");
+        };
+        let how = match result.how {
+            How::TwoStraight => format!("with the first two {called}"),
+            How::Resigned => {
+                let gives = self.sides().does(other(winner), "gives", "give");
+                format!("since {gives} up")
+            }
+            _ => format!("with two of three {called}"),
+        };
+        result.score().won_words(self.sides(), winner, &how)
+    }
+}
+
+impl<R: ThreeRounds> Happening<R> for BestOfThree {
+    type Seen = BestOfThreeView;
+
+    fn seen(&self, to: &Onlooker<'_, R>) -> BestOfThreeView {
+        BestOfThreeView {
+            winner: self.winner,
+            how: self.how,
+            won: won(R::rounds(to.state)),
+            bonus: self.bonus,
+            plunging: self.plunging,
+            points: self.score().points(),
+            words: to.rules.result_words(self),
+        }
+    }
+
+    fn relabeled(&self, _: &mut dyn FnMut(&R::Card) -> R::Card) -> Self {
+        *self
     }
 }
 

@@ -1,17 +1,19 @@
 //! Computer players. The yardstick `greedy` looks one trick ahead; novices play like it with slips; skilled ones and experts
 //! look at hands that the other side may hold, play the rest of the game out, and solve its last tricks exactly.
 
-use super::PlayTheDates;
+use super::cards::CardIx;
 use super::duel::{Use, uses};
-use super::event::{Action, Named};
+use super::event::{Action, Direction, Powers, Traded};
+use super::rules::{Phase, winner};
 use super::scene::Scene;
-use super::state::{Phase, State, index};
-use super::trick::{Role, towards, winner};
-use super::view::PhaseView;
+use super::{PlayTheDates, State};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
+use tricorn_engine::rules::{Phase as Shown, Rules as _, Verb};
+use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Handle, Level, Rng, Seat, Side};
 use tricorn_kit::deal::Played;
 use tricorn_kit::said::Said;
+use tricorn_kit::tricks::Role;
 use tricorn_packs::schema::FactColour;
 
 /// What a bot knows by heart: the years that it believes its cards have where they are hidden, and the Civics statement that
@@ -48,102 +50,96 @@ impl Brain for PlayTheDates {
 
     fn facts(&self, state: &State, seat: Seat, level: Level, mind: &Mind) -> Facts {
         let side = self.sides().of(seat);
-        let mut facts = Facts::default();
-        if self.config.dates_hidden {
-            for Played { handle, card } in state.deal.hand_of(side) {
-                let mut chance = mind.stream("years", u64::from(card.0));
-                let years = self.deck.tops(card);
-                let blurred = years.map(|year| blur(year, level, &mut chance));
-                facts.years.push((handle, blurred));
-            }
+        let hand = state.deal.hand_of(side);
+        let hidden = hand.filter(|_| self.config.dates_hidden);
+        let believed = |Played { handle, card }: Played<CardIx>| {
+            let mut chance = mind.stream("years", u64::from(card.0));
+            let years = self.deck.tops(card);
+            (handle, years.map(|year| blur(year, level, &mut chance)))
+        };
+        let right = state.right.filter(|_| state.stating() == Some(side));
+        Facts {
+            years: hidden.map(believed).collect(),
+            statement: right.and_then(|number| self.statement_of(state, number, level, mind)),
         }
-        if state.stating() == Some(side)
-            && let Some(number) = state.right
-        {
-            facts.statement = self.statement_of(state, number, level, mind);
-        }
-        facts
     }
 
-    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
         if !sight.ask.is_open() {
             return None;
         }
         let limit = sight.view.config.step_seconds;
-        let slips = sight.level == Level::Novice
-            && sight.view.phase != PhaseView::Civics
-            && rng.unit() < NOVICE_SLIPS;
+        let civics = sight.view.phase == Shown::Own(Phase::Civics);
+        let slips = sight.level == Level::Novice && !civics && rng.unit() < NOVICE_SLIPS;
         if sight.level == Level::Random || slips {
             return any_move::<Self>(sight.ask, rng).map(|plan| plan.within(limit));
         }
-        if sight.view.phase == PhaseView::Civics {
-            let action = match &sight.facts.statement {
-                Some(text) => Action::Civics { text: text.clone() },
-                None => Action::DeclineCivics,
-            };
-            let after = thinking(rng, 9.0);
-            return Some(Plan { action, after }.within(limit));
-        }
+        let trades = sight.view.phase == Shown::Own(Phase::Trade);
         let scene = Scene::new(sight.view, sight.facts)?;
-        let action = match (sight.level, sight.view.phase) {
-            (Level::Skilled, PhaseView::Trade) => trade(sight, &scene, SKILLED_WORLDS, rng),
-            (Level::Expert, PhaseView::Trade) => trade(sight, &scene, EXPERT_WORLDS / 2, rng),
-            (_, PhaseView::Trade) => Action::TradeIn {
-                cards: Named::default(),
+        let action = match (sight.level, &sight.facts.statement) {
+            (_, Some(text)) if civics => Action::Civics { text: text.clone() },
+            (_, None) if civics => Action::DeclineCivics,
+            (Level::Skilled, _) if trades => trade(sight, &scene, SKILLED_WORLDS, rng),
+            (Level::Expert, _) if trades => trade(sight, &scene, EXPERT_WORLDS / 2, rng),
+            _ if trades => Action::TradeIn {
+                cards: Traded::default(),
             },
             (Level::Skilled, _) => search(sight, &scene, SKILLED_WORLDS, rng)?,
             (Level::Expert, _) => search(sight, &scene, EXPERT_WORLDS, rng)?,
             _ => greedy(&scene)?,
         };
-        let after = thinking(
-            rng,
-            if sight.view.phase == PhaseView::Trade {
-                6.0
-            } else {
-                5.0
-            },
-        );
+        let seconds = match (civics, trades) {
+            (true, _) => 9.0,
+            (_, true) => 6.0,
+            _ => 5.0,
+        };
+        let (action, after) = (action.into(), thinking(rng, seconds));
         Some(Plan { action, after }.within(limit))
     }
 
-    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        let side = match state.phase {
-            Phase::Trading => Side(u8::from(state.sealed[0].is_some())),
-            Phase::Leading => state.tricks.lead,
-            Phase::Following => state.tricks.follower(),
-            Phase::Stating => state.stating()?,
-            Phase::Before | Phase::Between | Phase::SetUp | Phase::Decided | Phase::Over => {
-                return None;
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        let awaited = |side: &Side| state.playing() && state.awaits(*side);
+        let side = BOTH.into_iter().find(awaited)?;
+        let mut powers = state.powers[index(side)].iter().map(|power| power.handle);
+        let action = match state.phase() {
+            Phase::Trade => Action::TradeIn {
+                cards: powers.filter(|_| rng.coin()).collect(),
+            },
+            Phase::Lead => {
+                let card = state.deal.any(side, rng)?.handle;
+                lead(card, FactColour::ALL[rng.index(3)])
             }
-        };
-        let mut powers = state.powers[index(side)].iter();
-        let action = match state.phase {
-            Phase::Trading => Action::TradeIn {
-                cards: powers
-                    .filter(|_| rng.coin())
-                    .map(|power| power.handle)
-                    .collect(),
-            },
-            Phase::Leading => Action::Lead {
-                card: state.deal.any(side, rng)?.handle.into(),
-                colour: FactColour::ALL[rng.index(3)].into(),
-                of: Said::Nothing,
-                power_cards: Named::default(),
-            },
-            Phase::Following => {
-                let card = state.deal.any(side, rng)?.handle.into();
+            Phase::Follow => {
+                let card = state.deal.any(side, rng)?.handle;
                 let power = powers.nth(rng.index(5));
-                let direction = super::Direction::ALL[usize::from(rng.coin())];
-                Action::Follow {
-                    card,
-                    power_cards: power.iter().map(|power| power.handle).collect(),
-                    direction: power.map_or(Said::Nothing, |_| direction.into()),
-                    colour: Said::Nothing,
-                }
+                let direction = Direction::ALL[usize::from(rng.coin())];
+                follow(card, power.into_iter(), direction)
             }
-            _ => Action::DeclineCivics,
+            Phase::Civics => Action::DeclineCivics,
         };
-        Some((self.sides().first(side), action))
+        Some((self.sides().first(side), action.into()))
+    }
+}
+
+fn lead(card: Handle, colour: FactColour) -> Action {
+    Action::Lead {
+        card: card.into(),
+        colour: colour.into(),
+        of: Said::Nothing,
+        power_cards: Powers::default(),
+    }
+}
+
+fn follow(card: Handle, powers: impl Iterator<Item = Handle>, direction: Direction) -> Action {
+    let power_cards: Powers = powers.collect();
+    Action::Follow {
+        card: card.into(),
+        direction: match power_cards.is_empty() {
+            true => Said::Nothing,
+            false => direction.into(),
+        },
+        power_cards,
+        colour: Said::Nothing,
     }
 }
 
@@ -185,7 +181,7 @@ fn greedy(scene: &Scene) -> Option<Action> {
     let Some((led, colour)) = scene.lead else {
         let facts = places.flat_map(|at| (0..3).map(move |colour| (at, colour)));
         let (at, colour) = facts.min_by_key(|(at, colour)| scene.near(*at)[*colour])?;
-        return Some(lead(scene, at, colour));
+        return Some(lead(scene.hand[at].0, FactColour::ALL[colour]));
     };
     let mut answers: Vec<(u32, u16, usize, Use)> = Vec::new();
     for with in uses(&scene.numbers()) {
@@ -204,31 +200,17 @@ fn greedy(scene: &Scene) -> Option<Action> {
         Some((_, _, at, with)) => (at, with),
         None => (places.max_by_key(worth)?, Use::NONE),
     };
-    Some(follow(scene, at, colour, with))
+    Some(answer(scene, at, colour, with))
 }
 
-fn lead(scene: &Scene, at: usize, colour: usize) -> Action {
-    Action::Lead {
-        card: scene.hand[at].0.into(),
-        colour: FactColour::ALL[colour].into(),
-        of: Said::Nothing,
-        power_cards: Named::default(),
-    }
-}
-
-fn follow(scene: &Scene, at: usize, colour: usize, with: Use) -> Action {
+/// Answers with the direction that brings the year nearer to the Base Year.
+fn answer(scene: &Scene, at: usize, colour: usize, with: Use) -> Action {
     let (handle, years) = scene.hand[at];
-    let powers = scene.powers.iter().enumerate();
-    let chosen = powers.filter(|(place, _)| with.places >> place & 1 == 1);
-    Action::Follow {
-        card: handle.into(),
-        power_cards: chosen.map(|(_, (handle, _))| *handle).collect(),
-        direction: match with.places {
-            0 => Said::Nothing,
-            _ => towards(years[colour], scene.base).into(),
-        },
-        colour: Said::Nothing,
-    }
+    let direction = match years[colour] < scene.base {
+        true => Direction::Add,
+        false => Direction::Subtract,
+    };
+    follow(handle, scene.chosen(with.places), direction)
 }
 
 /// The trade-in that wins the game in most of the hands that the other side may hold.
@@ -253,11 +235,8 @@ fn trade(sight: &Sight<'_, PlayTheDates>, scene: &Scene, worlds: usize, rng: &mu
     let best = (0..subsets)
         .max_by_key(|subset| (won[usize::from(*subset)], 8 - subset.count_ones()))
         .unwrap_or(0);
-    let powers = scene.powers.iter().enumerate();
-    let chosen = powers.filter(|(at, _)| best >> at & 1 == 1);
-    Action::TradeIn {
-        cards: chosen.map(|(_, (handle, _))| *handle).collect(),
-    }
+    let cards = scene.chosen(best).collect();
+    Action::TradeIn { cards }
 }
 
 /// The move that wins the rest of the game in most of the hands that the other side may hold.
@@ -290,8 +269,8 @@ fn search(
     }
     let greedy = greedy(scene)?;
     let action = |(at, colour, with): &(usize, usize, Use)| match scene.lead {
-        None => lead(scene, *at, *colour),
-        Some(_) => follow(scene, *at, *colour, *with),
+        None => lead(scene.hand[*at].0, FactColour::ALL[*colour]),
+        Some(_) => answer(scene, *at, *colour, *with),
     };
     let scored = moves.iter().zip(&won).map(|(one, won)| {
         let action = action(one);

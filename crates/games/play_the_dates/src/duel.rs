@@ -3,9 +3,10 @@
 //! Only distances matter. A fact that is `d` years away from the Base Year can be brought to `|d − n|` with the number `n`
 //! (adding below the Base Year, subtracting above it), so a card is three distances and a Power card is its number.
 
-use super::deck::{HAND, POWER_HAND};
-use super::trick::{Role, has_civics, number, winner};
-use tricorn_kit::tricks::ENOUGH;
+use super::cards::{HAND, POWER_HAND};
+use super::rules::{has_civics, number, winner};
+use tricorn_kit::duel::each;
+use tricorn_kit::tricks::{ENOUGH, Role};
 
 /// So many tricks before the end the rest is solved and not played out. More would not end in time.
 const EXACT: u32 = 3;
@@ -70,11 +71,6 @@ pub(super) fn uses(powers: &[u8; POWER_HAND]) -> impl Iterator<Item = Use> + use
         })
     });
     std::iter::once(Use::NONE).chain(with)
-}
-
-/// The places of a set.
-pub(super) fn each(set: u8) -> impl Iterator<Item = usize> {
-    (0..HAND).filter(move |at| set >> at & 1 == 1)
 }
 
 impl Duel {

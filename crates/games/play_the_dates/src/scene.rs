@@ -1,14 +1,12 @@
 //! What a bot makes of what it sees: its own cards and the table from its view, and what the other side may hold from a
 //! redealt world.
 
-use super::PlayTheDates;
 use super::bot::Facts;
-use super::deck::{HAND, POWER_HAND};
+use super::cards::{Card, HAND, POWER_HAND, PowerCard};
 use super::duel::{Duel, STOCK, Spot};
-use super::face::{Card, PowerCard};
-use super::state::{State, index, other};
-use super::trick::distance;
-use super::view::View;
+use super::rules::distance;
+use super::{PlayTheDates, State, View};
+use tricorn_engine::sides::{index, other};
 use tricorn_engine::{Handle, Side};
 use tricorn_packs::schema::FactColour;
 
@@ -76,6 +74,13 @@ impl Scene {
             *place = *number;
         }
         numbers
+    }
+
+    /// The own Power cards at these places, as a set.
+    pub fn chosen(&self, places: u8) -> impl Iterator<Item = Handle> {
+        let powers = self.powers.iter().enumerate();
+        let chosen = powers.filter(move |(at, _)| places >> at & 1 == 1);
+        chosen.map(|(_, (handle, _))| *handle)
     }
 
     /// The duel with one of the hands that the other side may hold. A lead that waits lies as their last card, and its

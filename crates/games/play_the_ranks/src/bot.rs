@@ -1,14 +1,17 @@
 //! Computer players. The yardstick `greedy` looks one trick ahead; novices play like it with slips; skilled ones and experts
 //! imagine hands that the other side may hold, what was announced included, and play each game on.
 
-use super::PlayTheRanks;
-use super::duel::{Answer, At, Duel, Led, Memory};
-use super::event::Action;
-use super::scene::{Scene, based, discarded, with_roles};
-use super::state::{Opened, Phase, State, index, other};
+use super::duel::{self, Duel, Lead, Memory, Position};
+use super::event::{Action, Led};
+use super::rules::{Answer, Board, Phase, rest_of};
+use super::scene::Scene;
 use super::trick::Change;
+use super::{PlayTheRanks, State};
 use tricorn_bots::{Brain, Mind, Plan, Sight, any_move, thinking};
+use tricorn_engine::rules::{Phase as Shown, Stage, Verb};
+use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{Level, Millis, Rng, Seat, Side, World};
+use tricorn_geoplunge::tricks::TrickBoard as _;
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::said::Said;
 use tricorn_kit::spots::{Spot, Spots};
@@ -32,14 +35,13 @@ impl<const SECOND: bool> Brain for PlayTheRanks<SECOND> {
 
     fn facts(&self, _: &State, _: Seat, _: Level, _: &Mind) {}
 
-    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Action>> {
-        let side = sight.view.side?;
-        let level = sight.level;
-        if sight.view.phase == super::PhaseView::Rest || !sight.ask.is_open() {
+    fn plan(sight: &Sight<'_, Self>, rng: &mut Rng) -> Option<Plan<Verb<Action>>> {
+        let (side, level) = (sight.view.side?, sight.level);
+        if sight.view.resting || !sight.ask.is_open() {
             return None;
         }
-        let counting = sight.view.phase == super::PhaseView::Count;
-        if level == Level::Novice && !counting && rng.unit() < NOVICE_SLIPS {
+        let counts = sight.view.phase == Shown::Count;
+        if level == Level::Novice && !counts && rng.unit() < NOVICE_SLIPS {
             return any_move::<Self>(sight.ask, rng);
         }
         let worlds = match level {
@@ -54,141 +56,119 @@ impl<const SECOND: bool> Brain for PlayTheRanks<SECOND> {
             memory: Memory::default(),
         };
         let action = player.choose()?;
-        let seconds = if counting { 1.2 } else { 2.5 };
-        Some(Plan {
-            action,
-            after: thinking(rng, seconds).min(Millis(7_000)),
-        })
+        let seconds = if counts { 1.2 } else { 2.5 };
+        let after = thinking(rng, seconds).min(Millis(7_000));
+        Some(Plan { action, after })
     }
 
-    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Action)> {
-        let (side, action) = self.any(state, rng)?;
-        Some((self.book.sides.first(side), action))
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Option<(Seat, Verb<Action>)> {
+        let side = state.waiting().find(|_| state.playing())?;
+        let action = self.any(state, side, rng)?;
+        Some((self.book.sides.first(side), action.into()))
     }
 }
 
 impl<const SECOND: bool> PlayTheRanks<SECOND> {
     /// Any move, by chance. Stances are left as they are.
-    fn any(&self, state: &State, rng: &mut Rng) -> Option<(Side, Action)> {
-        let first = state.first;
-        Some(match state.phase {
-            Phase::Role | Phase::Reply => {
-                let action = if rng.coin() {
-                    Action::Cards
-                } else {
-                    Action::Call
-                };
-                (first, action)
-            }
-            Phase::Raise => {
-                let action = match rng.below(4) {
-                    0 => Action::Cards,
-                    up => Action::Up {
-                        bur: Said::Word(up as u8 + 2),
-                    },
-                };
-                (other(first), action)
-            }
+    fn any(&self, state: &Board, side: Side, rng: &mut Rng) -> Option<Action> {
+        let hand = state.deal.hand(side);
+        Some(match state.phase() {
+            Phase::Role | Phase::Reply if rng.coin() => Action::Cards,
+            Phase::Role | Phase::Reply => Action::Call,
+            Phase::Raise => match rng.below(4) {
+                0 => Action::Cards,
+                up => {
+                    let bur = Said::Word(up as u8 + 2);
+                    Action::Up { bur }
+                }
+            },
             Phase::Bases => {
                 let mut three = state.three;
                 rng.shuffle(&mut three);
-                let [remove, first, _] = three.map(|spot| Chosen::from(state.power.handle(spot)));
-                let first = if SECOND { Chosen::default() } else { first };
-                (state.call?, Action::Bases { remove, first })
+                let [_, first, second] = three;
+                basing::<SECOND>(state, [first, second])
             }
-            Phase::Discarding => {
-                let side = Side(u8::from(state.discards[0].is_some()));
-                let count = state.to_discard(side) as u32;
-                let some = state.deal.hand(side).some(count, rng);
-                (side, self.put_away(state, some))
-            }
-            Phase::Pulling(side) => {
-                let pulls = rng.below(4) == 0;
-                (side, if pulls { Action::Pull } else { Action::Keep })
-            }
-            Phase::Leading => {
-                let side = state.tricks.lead;
+            Phase::Discard => discarding(state, hand.some(state.surplus(side) as u32, rng)),
+            Phase::Pull if rng.below(4) == 0 => Action::Pull,
+            Phase::Pull => Action::Keep,
+            Phase::Lead => {
                 let power = any_power(state, side, rng);
-                let opened = Opened {
-                    spot: any_spot(state.deal.hand(side), rng)?,
-                    category: Category::ALL[rng.index(3)],
-                    base: self.bases(state)?[rng.index(2)],
-                    power,
-                };
-                (side, self.leading(state, &opened))
+                let spot = hand.any(rng)?;
+                let category = Category::ALL[rng.index(3)];
+                let base = self.bases(state)?[rng.index(2)];
+                let led = self.led(state, side, spot, (category, base), power)?;
+                leading::<SECOND>(&led)
             }
-            Phase::Following => {
-                let side = state.tricks.follower();
+            Phase::Follow => {
                 let power = any_power(state, side, rng);
-                let spot = any_spot(state.deal.hand(side), rng)?;
-                let base = power.is_some_and(|power| self.may_change_base(state, power));
-                let change = if base && rng.coin() {
-                    Change::Base
-                } else {
-                    Change::Category
+                let spot = hand.any(rng)?;
+                let may = power.is_some_and(|power| self.may_change_base(state, power));
+                let change = match may && rng.coin() {
+                    true => Change::Base,
+                    false => Change::Category,
                 };
-                (
-                    side,
-                    answering(state, spot, power.map(|power| (power, change))),
-                )
+                answering(state, (spot, power.map(|power| (power, change))))
             }
-            _ => return None,
         })
     }
+}
 
-    fn put_away(&self, state: &State, cards: Spots) -> Action {
-        Action::Discard {
-            cards: cards.iter().map(|spot| state.deal.handle(spot)).collect(),
-        }
+/// Now and then a Power card.
+fn any_power(state: &Board, side: Side, rng: &mut Rng) -> Option<Spot> {
+    let hand = state.power.hand(side);
+    if hand.is_empty() || rng.below(3) > 0 {
+        return None;
     }
+    hand.any(rng)
+}
 
-    /// The action that leads like this.
-    fn leading(&self, state: &State, opened: &Opened) -> Action {
-        Action::Lead {
-            card: state.deal.handle(opened.spot).into(),
-            category: match opened.power {
-                None => Said::Word(opened.category),
-                Some(_) => Said::Nothing,
-            },
-            power: opened
-                .power
-                .map_or_else(Chosen::default, |spot| state.power.handle(spot).into()),
-            base: if SECOND {
-                Said::Word(opened.base)
-            } else {
-                Said::Nothing
-            },
-        }
+/// The action that chooses these bases.
+fn basing<const SECOND: bool>(state: &Board, bases: [Spot; 2]) -> Action {
+    let chosen = |spot| Chosen::from(state.power.handle(spot));
+    let mut removed = state.three.into_iter();
+    let removed = removed.find(|spot| !bases.contains(spot));
+    Action::Bases {
+        remove: removed.map_or_else(Chosen::default, chosen),
+        first: match SECOND {
+            true => Chosen::default(),
+            false => chosen(bases[0]),
+        },
+    }
+}
+
+fn discarding(state: &Board, cards: Spots) -> Action {
+    let cards = cards.iter().map(|spot| state.deal.handle(spot)).collect();
+    Action::Discard { cards }
+}
+
+/// The action that leads like this.
+fn leading<const SECOND: bool>(led: &Led) -> Action {
+    Action::Lead {
+        card: led.card.handle.into(),
+        category: match led.power {
+            None => Said::Word(led.category),
+            Some(_) => Said::Nothing,
+        },
+        power: led.power.into_iter().map(|power| power.handle).collect(),
+        base: match SECOND {
+            true => Said::Word(led.base),
+            false => Said::Nothing,
+        },
     }
 }
 
 /// The action that answers like this.
-fn answering(state: &State, spot: Spot, power: Option<(Spot, Change)>) -> Action {
+fn answering(state: &Board, (spot, power): Answer) -> Action {
+    let with = power.map(|(spot, _)| state.power.handle(spot));
     Action::Follow {
         card: state.deal.handle(spot).into(),
-        power: power.map_or_else(Chosen::default, |(spot, _)| state.power.handle(spot).into()),
+        power: with.into_iter().collect(),
         change: match power {
             Some((_, Change::Base)) => Said::Word(Change::Base),
             _ => Said::Nothing,
         },
     }
 }
-
-fn any_spot(hand: Spots, rng: &mut Rng) -> Option<Spot> {
-    hand.nth(rng.below(hand.len().max(1)))
-}
-
-/// Now and then a Power card.
-fn any_power(state: &State, side: Side, rng: &mut Rng) -> Option<Spot> {
-    let hand = state.power.hand(side);
-    if hand.is_empty() || rng.below(3) > 0 {
-        return None;
-    }
-    any_spot(hand, rng)
-}
-
-/// A card to answer with, and perhaps a Power card and what it is to change.
-type Answering = (Spot, Option<(Spot, Change)>);
 
 /// Somebody who thinks about a move.
 struct Player<const SECOND: bool> {
@@ -202,165 +182,126 @@ struct Player<const SECOND: bool> {
 
 impl<const SECOND: bool> Player<SECOND> {
     fn scene(&self) -> Scene<'_, SECOND> {
-        Scene::new(&self.worlds[0], self.side)
+        Scene {
+            game: &self.worlds[0].game,
+            state: &self.worlds[0].state.own,
+            side: self.side,
+        }
     }
 
-    fn choose(&mut self) -> Option<Action> {
+    fn choose(&mut self) -> Option<Verb<Action>> {
         let state = self.worlds[0].state;
-        let own = index(self.side);
-        Some(match state.phase {
+        if state.stage == Stage::Counting {
+            // Worth it when the win is more likely than not.
+            return match (state.standing[index(self.side)], self.chance()) {
+                (false, chance) if chance > 0.5 => Some(Verb::STAND),
+                (true, chance) if chance < 0.45 => Some(Verb::SIT),
+                _ => None,
+            };
+        }
+        let action = match state.phase() {
             Phase::Role => self.first_word(),
-            Phase::Raise => self.second_word(&state),
-            Phase::Reply => self.reply(&state),
-            Phase::Bases => self.choose_bases(&state),
-            Phase::Discarding => {
-                let cards = self.scene().to_put_away();
-                self.worlds[0].game.put_away(&state, cards)
-            }
-            Phase::Pulling(_) => self.pull(),
-            Phase::Counting => {
-                // Worth it when the win is more likely than not.
-                let chance = self.chance();
-                let stands = state.standing[own];
-                match stands {
-                    false if chance > 0.5 => Action::Stand,
-                    true if chance < 0.45 => Action::Sit,
-                    _ => return None,
-                }
-            }
-            Phase::Leading => {
-                let opened = self.best_lead()?;
-                self.worlds[0].game.leading(&state, &opened)
-            }
-            Phase::Following => {
-                let (spot, power) = self.best_answer()?;
-                answering(&state, spot, power)
-            }
-            _ => return None,
-        })
+            Phase::Raise => self.second_word(state.burs),
+            Phase::Reply => self.reply(state.burs),
+            Phase::Bases => basing::<SECOND>(&state, self.choose_bases(&state)),
+            Phase::Discard => discarding(&state, self.scene().to_put_away()),
+            Phase::Pull => self.pull(),
+            Phase::Lead => leading::<SECOND>(&self.best_lead()?),
+            Phase::Follow => answering(&state, self.best_answer()?),
+        };
+        Some(action.into())
     }
 
     /// The chance to win if the game goes on from a changed state.
-    fn mean(&mut self, change: impl Fn(&World<PlayTheRanks<SECOND>>) -> State) -> f64 {
+    fn mean(&mut self, change: impl Fn(&PlayTheRanks<SECOND>, &State) -> Board) -> f64 {
         let (side, mut sum) = (self.side, 0.0);
         for world in &self.worlds {
-            let state = change(world);
+            let state = change(&world.game, &world.state);
             self.memory.clear();
             let (duel, at) = duel_of(&world.game, &state, side);
-            sum += duel.value(at, &mut self.memory);
+            sum += share(duel.value(at, &mut self.memory));
         }
         sum / self.worlds.len() as f64
+    }
+
+    /// The chance to win as this team: PTR1-05 to PTR1-09.
+    fn mean_as(&mut self, call: bool, burs: u8) -> f64 {
+        let team = if call { self.side } else { other(self.side) };
+        self.mean(|game, state| game.with_roles(state, team, burs))
     }
 
     /// The chance to win as things stand.
     fn chance(&mut self) -> f64 {
         if self.deep {
-            return self.mean(|world| world.state);
+            return self.mean(|_, state| state.own);
         }
         let scene = self.scene();
-        let hand = scene.state.deal.hand(self.side);
+        let hand = scene.hand();
         let own: f64 = hand.iter().map(|spot| scene.worth(scene.card(spot))).sum();
         let out = scene.out();
         let other: f64 = out.iter().map(|card| scene.worth(*card)).sum();
-        let (own, other) = (
-            own / f64::from(hand.len().max(1)),
-            other / out.len().max(1) as f64,
-        );
+        let own = own / f64::from(hand.len().max(1));
+        let other = other / out.len().max(1) as f64;
         // The other side has chosen its eight as well.
         (own / (other * 1.15).max(0.01)).min(2.0) / 2.0
     }
 
     /// PTR1-04.
     fn first_word(&mut self) -> Action {
-        if !self.deep {
-            return if self.scene().choice_suits() > 0.15 {
-                Action::Call
-            } else {
-                Action::Cards
-            };
-        }
-        let side = self.side;
-        let cards = self.mean(|world| with_roles(world, other(side), 2));
-        let call = self.mean(|world| with_roles(world, side, 2));
-        if call > cards {
-            Action::Call
-        } else {
-            Action::Cards
-        }
+        let calls = match self.deep {
+            true => {
+                let cards = self.mean_as(false, 2);
+                self.mean_as(true, 2) > cards
+            }
+            false => self.scene().choice_suits() > 0.15,
+        };
+        if calls { Action::Call } else { Action::Cards }
     }
 
     /// PTR1-06, PTR1-07.
-    fn second_word(&mut self, state: &State) -> Action {
+    fn second_word(&mut self, burs: u8) -> Action {
         if !self.deep {
             return Action::Cards;
         }
-        let side = self.side;
-        let mut best = (
-            self.mean(|world| with_roles(world, other(side), state.burs)),
-            None,
-        );
+        let (mut best, mut word) = (self.mean_as(false, burs), Action::Cards);
         for burs in 3..=5 {
-            let as_cards = self.mean(|world| with_roles(world, other(side), burs));
-            let as_call = self.mean(|world| with_roles(world, side, burs));
             // The other side takes what is worse for us.
-            let value = as_cards.min(as_call);
-            if value > best.0 + 0.02 {
-                best = (value, Some(burs));
+            let value = self.mean_as(false, burs).min(self.mean_as(true, burs));
+            if value > best + 0.02 {
+                let bur = Said::Word(burs);
+                (best, word) = (value, Action::Up { bur });
             }
         }
-        match best.1 {
-            Some(burs) => Action::Up {
-                bur: Said::Word(burs),
-            },
-            None => Action::Cards,
-        }
+        word
     }
 
     /// PTR1-08.
-    fn reply(&mut self, state: &State) -> Action {
-        let side = self.side;
-        if !self.deep {
-            return if state.burs >= 4 {
-                Action::Cards
-            } else {
-                Action::Call
-            };
-        }
-        let call = self.mean(|world| with_roles(world, side, state.burs));
-        let cards = self.mean(|world| with_roles(world, other(side), state.burs));
-        if cards > call {
-            Action::Cards
-        } else {
-            Action::Call
-        }
+    fn reply(&mut self, burs: u8) -> Action {
+        let takes = match self.deep {
+            true => self.mean_as(false, burs) > self.mean_as(true, burs),
+            false => burs >= 4,
+        };
+        if takes { Action::Cards } else { Action::Call }
     }
 
     /// PTR1-10, PTR2-02.
-    fn choose_bases(&mut self, state: &State) -> Action {
+    fn choose_bases(&mut self, state: &Board) -> [Spot; 2] {
         let mut best = self.scene().best_bases();
-        if self.deep {
-            let mut value = -1.0;
-            for (removed, bases) in all_bases::<SECOND>(state.three) {
-                let mean = self.mean(|world| {
-                    let mut state = world.state;
-                    based(&world.game, &mut state, removed, bases);
-                    state
-                });
+        if !self.deep {
+            return best;
+        }
+        let mut value = -1.0;
+        for removed in state.three {
+            let [a, b] = rest_of(state.three, removed);
+            let orders: &[[Spot; 2]] = if SECOND { &[[a, b]] } else { &[[a, b], [b, a]] };
+            for bases in orders {
+                let mean = self.mean(|game, state| game.with_bases(state, *bases));
                 if mean > value {
-                    value = mean;
-                    best = (removed, bases);
+                    (value, best) = (mean, *bases);
                 }
             }
         }
-        let (removed, [first, _]) = best;
-        Action::Bases {
-            remove: state.power.handle(removed).into(),
-            first: if SECOND {
-                Chosen::default()
-            } else {
-                state.power.handle(first).into()
-            },
-        }
+        best
     }
 
     /// PTR1-17.
@@ -369,53 +310,47 @@ impl<const SECOND: bool> Player<SECOND> {
             return Action::Keep;
         }
         let side = self.side;
-        let keep = self.mean(|world| world.state);
-        let pull = self.mean(|world| {
-            let mut state = world.state;
+        let keep = self.mean(|_, state| state.own);
+        let pull = self.mean(|_, state| {
+            let mut state = state.own;
             state.pulled = Some(side);
             state.power.hands = [Spots::default(); 2];
             state
         });
-        if pull > keep + 0.04 {
-            Action::Pull
-        } else {
-            Action::Keep
+        match pull > keep + 0.04 {
+            true => Action::Pull,
+            false => Action::Keep,
         }
     }
 
-    fn best_lead(&mut self) -> Option<Opened> {
+    fn best_lead(&mut self) -> Option<Led> {
         let scene = self.scene();
-        let out = scene.out();
-        let hurry = scene.hurry();
+        let (out, hurry) = (scene.out(), scene.hurry());
         let theirs = scene.state.power_left(other(self.side));
-        let mut leads: Vec<(f64, Opened)> = scene
-            .leads()
-            .into_iter()
-            .map(|opened| {
-                let mut chance = scene.chance_of_lead(&out, &opened);
-                if theirs > 0 && !scene.is_safe(&opened) {
-                    chance *= 0.85;
-                }
-                if opened.power.is_some() && !hurry {
-                    chance -= 0.15;
-                }
-                // Of cards that win alike the weaker one.
-                let worth = scene.worth(scene.card(opened.spot));
-                (chance - 0.03 * worth, opened)
-            })
-            .collect();
+        let quick = |led: Led| {
+            let mut chance = scene.chance_of_lead(&out, &led);
+            if theirs > 0 && !scene.is_safe(&led) {
+                chance *= 0.85;
+            }
+            if led.power.is_some() && !hurry {
+                chance -= 0.15;
+            }
+            // Of cards that win alike the weaker one.
+            (chance - 0.03 * scene.worth(led.card.card), led)
+        };
+        let mut leads: Vec<(f64, Led)> = scene.leads().into_iter().map(quick).collect();
         leads.sort_by(|a, b| b.0.total_cmp(&a.0));
         if !self.deep || leads.len() < 2 {
-            return leads.first().map(|(_, opened)| *opened);
+            return leads.first().map(|(_, led)| *led);
         }
         leads.truncate(CLOSELY);
         let mut values = vec![0.0; leads.len()];
-        for world in &self.worlds {
+        for World { game, state, .. } in &self.worlds {
             self.memory.clear();
-            let (duel, at) = duel_of(&world.game, &world.state, self.side);
-            for ((_, opened), value) in leads.iter().zip(&mut values) {
-                let led = led_of(&world.game, &world.state, self.side, opened);
-                *value += duel.value_led(at, led, &mut self.memory);
+            let (duel, at) = duel_of(game, state, self.side);
+            for ((_, led), value) in leads.iter().zip(&mut values) {
+                let led = lead_of(game, state, led);
+                *value += share(duel.value_led(at, led, &mut self.memory));
             }
         }
         let worlds = self.worlds.len() as f64;
@@ -424,127 +359,109 @@ impl<const SECOND: bool> Player<SECOND> {
         best.map(|at| leads[at].1)
     }
 
-    fn best_answer(&mut self) -> Option<Answering> {
+    fn best_answer(&mut self) -> Option<Answer> {
         let scene = self.scene();
-        let opened = scene.state.tricks.opened?;
-        let may_be = scene.may_be(&opened);
-        let hurry = scene.hurry();
-        let quick: Vec<(f64, Answering)> = scene
-            .answers()
-            .into_iter()
-            .map(|answer| {
-                let (spot, power) = answer;
-                let card = scene.card(spot);
-                let chance = scene.chance_of_answer(&may_be, &opened, card, power);
-                let wins = if chance >= LIKELY { 1.0 } else { 0.0 };
-                let mut score = wins + 0.2 * chance - 0.25 * scene.worth(card);
-                if power.is_some() {
-                    score += if hurry { 0.2 } else { -0.3 };
-                }
-                (score, answer)
-            })
-            .collect();
-        let best = |of: &[f64]| (0..of.len()).max_by(|a, b| of[*a].total_cmp(&of[*b]));
+        let led = scene.state.tricks.opened?;
+        let (may_be, hurry) = (scene.may_be(&led), scene.hurry());
+        let quick = |answer: Answer| {
+            let chance = scene.chance_of_answer(&may_be, &led, answer);
+            let wins = if chance >= LIKELY { 1.0 } else { 0.0 };
+            let mut score = wins + 0.2 * chance - 0.25 * scene.worth(scene.card(answer.0));
+            if answer.1.is_some() {
+                score += if hurry { 0.2 } else { -0.3 };
+            }
+            (score, answer)
+        };
+        let quick: Vec<(f64, Answer)> = scene.answers().into_iter().map(quick).collect();
         let mut values: Vec<f64> = quick.iter().map(|(score, _)| *score).collect();
         if self.deep && quick.len() > 1 {
             values.fill(0.0);
             let worlds = self.worlds.len() as f64;
-            for world in &self.worlds {
+            for World { game, state, .. } in &self.worlds {
                 self.memory.clear();
-                let (duel, at) = duel_of(&world.game, &world.state, self.side);
-                let Some(opened) = world.state.tricks.opened else {
-                    continue;
-                };
-                let led = led_of(&world.game, &world.state, other(self.side), &opened);
-                for ((_, (spot, power)), value) in quick.iter().zip(&mut values) {
-                    let answer = answer_of(&world.state, self.side, *spot, *power);
-                    *value += duel.value_answered(at, led, answer, &mut self.memory) / worlds;
+                let (duel, at) = duel_of(game, state, self.side);
+                let led = lead_of(game, state, &state.tricks.opened?);
+                for ((_, answer), value) in quick.iter().zip(&mut values) {
+                    let answer = answer_of(state, self.side, *answer);
+                    let value_answered = duel.value_answered(at, led, answer, &mut self.memory);
+                    *value += share(value_answered) / worlds;
                 }
             }
             for ((score, _), value) in quick.iter().zip(&mut values) {
                 *value += 0.03 * score;
             }
         }
-        best(&values).map(|at| quick[at].1)
+        let best = (0..values.len()).max_by(|a, b| values[*a].total_cmp(&values[*b]));
+        best.map(|at| quick[at].1)
     }
 }
 
-/// All ways to choose the bases.
-fn all_bases<const SECOND: bool>(three: [Spot; 3]) -> Vec<(Spot, [Spot; 2])> {
-    let mut all = Vec::new();
-    for removed in three {
-        let rest: Vec<Spot> = three.into_iter().filter(|spot| *spot != removed).collect();
-        all.push((removed, [rest[0], rest[1]]));
-        if !SECOND {
-            all.push((removed, [rest[1], rest[0]]));
-        }
-    }
-    all
+/// How a duel ends, as a share of a win.
+fn share(value: u8) -> f64 {
+    f64::from(value) / f64::from(duel::WON)
 }
 
-/// What a side holds, with the lead that lies on the table.
-fn held(state: &State, side: Side) -> (Spots, Spots) {
+/// The state cards and the Power cards of a side, with the lead that lies on the table.
+fn held(state: &Board, side: Side) -> (Spots, Spots) {
     let (mut cards, mut powers) = (state.deal.hand(side), state.power.hand(side));
-    if let Some(opened) = state.tricks.opened
-        && state.tricks.lead == side
-    {
-        cards.insert(opened.spot);
-        if let Some(power) = opened.power {
-            powers.insert(power);
-        }
+    if let Some(led) = state.tricks.opened.filter(|led| led.side == side) {
+        let power = led.power.and_then(|power| state.power.spot(power.handle));
+        cards = cards.or(state.deal.spot(led.card.handle).into_iter().collect());
+        powers = powers.or(power.into_iter().collect());
     }
     (cards, powers)
 }
 
 /// The duel of a state, from one side, and where it stands.
-fn duel_of<const SECOND: bool>(
+pub(super) fn duel_of<const SECOND: bool>(
     game: &PlayTheRanks<SECOND>,
-    state: &State,
+    state: &Board,
     own: Side,
-) -> (Duel, At) {
+) -> (Duel, Position) {
     let mut state = *state;
-    discarded(game, &mut state);
-    let sides = [Side(0), Side(1)].map(|side| held(&state, side));
-    let hands = sides.map(|(cards, _)| cards);
-    let powers = sides.map(|(_, powers)| powers);
+    game.put_away(&mut state);
+    let sides = BOTH.map(|side| held(&state, side));
+    let (hands, powers) = (sides.map(|it| it.0), sides.map(|it| it.1));
     let duel = Duel::new(game, &state, own, hands, powers);
-    let order = [own, other(own)];
-    let set = |count: u32| ((1_u16 << count.min(8)) - 1) as u8;
-    let at = At {
-        cards: order.map(|side| set(hands[index(side)].len())),
-        powers: order.map(|side| set(powers[index(side)].len())),
+    let order = [own, other(own)].map(index);
+    let set = |spots: Spots| ((1_u16 << spots.len().min(8)) - 1) as u8;
+    let at = Position {
+        cards: order.map(|side| set(hands[side])),
+        powers: order.map(|side| set(powers[side])),
         leader: usize::from(state.tricks.lead != own),
-        taken: order.map(|side| state.tricks.taken[index(side)]),
+        taken: order.map(|side| state.tricks.taken[side]),
     };
     (duel, at)
 }
 
 /// The number of a place among places.
-fn number(of: Spots, spot: Spot) -> usize {
-    of.iter().position(|other| other == spot).unwrap_or(0)
+fn number(of: Spots, spot: Option<Spot>) -> usize {
+    let at = spot.and_then(|spot| of.iter().position(|other| other == spot));
+    at.unwrap_or(0)
 }
 
-fn led_of<const SECOND: bool>(
+/// A lead by number in the hands of a duel.
+pub(super) fn lead_of<const SECOND: bool>(
     game: &PlayTheRanks<SECOND>,
-    state: &State,
-    side: Side,
-    opened: &Opened,
-) -> Led {
-    let (cards, powers) = held(state, side);
+    state: &Board,
+    led: &Led,
+) -> Lead {
+    let (cards, powers) = held(state, led.side);
     let bases = game.bases(state).unwrap_or([1, 50]);
-    Led {
-        card: number(cards, opened.spot),
-        category: opened.category as usize,
-        base: usize::from(bases[0] != opened.base),
-        power: opened.power.map(|power| number(powers, power)),
+    Lead {
+        card: number(cards, state.deal.spot(led.card.handle)),
+        category: led.category as usize,
+        base: usize::from(bases[0] != led.base),
+        power: (led.power).map(|power| number(powers, state.power.spot(power.handle))),
     }
 }
 
-fn answer_of(state: &State, side: Side, spot: Spot, power: Option<(Spot, Change)>) -> Answer {
-    Answer {
-        card: number(state.deal.hand(side), spot),
+/// The same for an answer.
+pub(super) fn answer_of(state: &Board, side: Side, (spot, power): Answer) -> duel::Answer {
+    duel::Answer {
+        card: number(state.deal.hand(side), Some(spot)),
         power: power.map(|(power, change)| {
-            let at = number(state.power.hand(side), power);
+            let at = number(state.power.hand(side), Some(power));
             (at, change == Change::Base)
         }),
     }

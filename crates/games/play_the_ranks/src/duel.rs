@@ -1,22 +1,31 @@
-//! Two hands that lie open: what each card is worth, how good players would go on, and the last tricks solved exactly. The
-//! bots imagine such duels from redealt worlds.
+//! Two hands that lie open: how good players would go on, and the last tricks solved exactly. The bots imagine such duels from
+//! redealt worlds.
+//!
+//! The duel of the kit does not fit: a lead and an answer may each spend a Power card, who keeps one loses, the base changes
+//! with the number of the trick, and the game may be tied.
 
 use super::PlayTheRanks;
-use super::state::{ENOUGH, KEPT, State, index, other};
+use super::rules::{Board, ENOUGH, TRICKS};
 use super::trick::distance;
 use tricorn_engine::Side;
-use tricorn_geoplunge::StateIx;
+use tricorn_engine::sides::{index, other};
+use tricorn_kit::duel::each;
 use tricorn_kit::spots::Spots;
 use tricorn_packs::schema::Category;
 
 /// Farther than any rank: below the base.
 const BELOW: u8 = u8::MAX;
-/// From so many cards on the rest is solved exactly.
+/// With this many cards or fewer the rest is solved exactly.
 const EXACT: u32 = 3;
 
-/// What is played to a trick, by number in the hands of the duel.
+/// How a duel ends for side 0.
+pub(super) const LOST: u8 = 0;
+pub(super) const TIED: u8 = 1;
+pub(super) const WON: u8 = 2;
+
+/// What is led, by number in the hands of the duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Led {
+pub(super) struct Lead {
     pub card: usize,
     /// Which category, as an index.
     pub category: usize,
@@ -35,18 +44,35 @@ pub(super) struct Answer {
 
 /// Where a duel stands. Side 0 is the one whose duel it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct At {
+pub(super) struct Position {
     pub cards: [u8; 2],
     pub powers: [u8; 2],
     pub leader: usize,
     pub taken: [u8; 2],
 }
 
+impl Position {
+    /// Whether a side has to play a Power card now or never.
+    const fn duty(&self, side: usize) -> bool {
+        let (left, tricks) = (self.powers[side], self.cards[side].count_ones());
+        left != 0 && left.count_ones() >= tricks
+    }
+
+    /// Whether it is time to play Power cards.
+    const fn hurry(&self, side: usize) -> bool {
+        let (left, tricks) = (
+            self.powers[side].count_ones(),
+            self.cards[side].count_ones(),
+        );
+        left > 0 && 2 * left >= tricks
+    }
+}
+
 /// Two open hands.
 #[derive(Clone, Debug)]
 pub(super) struct Duel {
     /// For each side, base and category: how far each card is from the best.
-    far: [[[[u8; KEPT]; 3]; 2]; 2],
+    far: [[[[u8; TRICKS]; 3]; 2]; 2],
     /// The category of each Power card, and which base it can change to.
     power: [[(usize, Option<usize>); 2]; 2],
     /// How far the BUR of each base is from the best: a lead that is nearer is protected.
@@ -69,15 +95,14 @@ impl Duel {
     /// The duel of these hands from the side of `own`. Bases and BUR are those of the state.
     pub fn new<const SECOND: bool>(
         game: &PlayTheRanks<SECOND>,
-        state: &State,
+        state: &Board,
         own: Side,
         hands: [Spots; 2],
         powers: [Spots; 2],
     ) -> Self {
-        let bases = game.bases(state).unwrap_or([1, 50]);
-        let atlas = &game.book.atlas;
+        let (bases, atlas) = (game.bases(state).unwrap_or([1, 50]), &game.book.atlas);
         let mut duel = Self {
-            far: [[[[BELOW; KEPT]; 3]; 2]; 2],
+            far: [[[[BELOW; TRICKS]; 3]; 2]; 2],
             power: [[(0, None); 2]; 2],
             bur: [0, 1].map(|at| far(bases[at], state.bur[at].unwrap_or(0))),
             pulled: state.pulled.map(|side| usize::from(side != own)),
@@ -86,8 +111,12 @@ impl Duel {
         for (side, at) in [(own, 0), (other(own), 1)] {
             let cards = hands[index(side)].iter();
             let cards = cards.filter_map(|spot| state.deal.card(spot));
-            for (number, card) in cards.enumerate().take(KEPT) {
-                duel.put(game, bases, at, number, card);
+            for (number, card) in cards.enumerate().take(TRICKS) {
+                for (base, by_category) in bases.into_iter().zip(&mut duel.far[at]) {
+                    for (category, cards) in Category::ALL.into_iter().zip(by_category) {
+                        cards[number] = far(base, game.rank(card, category));
+                    }
+                }
             }
             let powers = powers[index(side)].iter();
             let powers = powers.filter_map(|spot| state.power.card(spot));
@@ -100,40 +129,22 @@ impl Duel {
         duel
     }
 
-    fn put<const SECOND: bool>(
-        &mut self,
-        game: &PlayTheRanks<SECOND>,
-        bases: [u8; 2],
-        side: usize,
-        number: usize,
-        card: StateIx,
-    ) {
-        for (base, by_category) in bases.into_iter().zip(&mut self.far[side]) {
-            for (category, cards) in Category::ALL.into_iter().zip(by_category) {
-                cards[number] = far(base, game.rank(card, category));
-            }
-        }
-    }
-
     /// Which bases the lead can choose in the trick that runs.
-    fn bases(&self, at: At) -> std::ops::RangeInclusive<usize> {
-        if self.free {
-            return 0..=1;
-        }
+    fn bases(&self, at: Position) -> std::ops::RangeInclusive<usize> {
         let half = usize::from(at.taken[0] + at.taken[1] >= 4);
-        half..=half
+        if self.free { 0..=1 } else { half..=half }
     }
 
-    /// Whether a side has to play a Power card now or never.
-    fn duty(at: At, side: usize) -> bool {
-        at.powers[side].count_ones() >= at.cards[side].count_ones() && at.powers[side] != 0
+    /// How far the card of a lead is from the best, and whether it is protected.
+    fn lead(&self, leader: usize, led: Lead) -> (u8, bool) {
+        let far = self.far[leader][led.base][led.category][led.card];
+        (far, led.power.is_some() || far < self.bur[led.base])
     }
 
     /// Whether the answer wins.
-    pub fn answer_wins(&self, leader: usize, led: Led, answer: Answer) -> bool {
+    pub fn answer_wins(&self, leader: usize, led: Lead, answer: Answer) -> bool {
         let follower = 1 - leader;
-        let near = self.far[leader][led.base][led.category][led.card];
-        let protected = led.power.is_some() || near < self.bur[led.base];
+        let (_, protected) = self.lead(leader, led);
         let (mut category, mut base) = (led.category, led.base);
         if let Some((power, change)) = answer.power
             && !protected
@@ -147,56 +158,48 @@ impl Duel {
     }
 
     /// All leads.
-    pub fn leads(&self, at: At) -> impl Iterator<Item = Led> + '_ {
-        let side = at.leader;
-        let duty = Self::duty(at, side);
+    pub fn leads(&self, at: Position) -> impl Iterator<Item = Lead> + '_ {
+        let (side, duty) = (at.leader, at.duty(at.leader));
         self.bases(at).flat_map(move |base| {
-            bits(at.cards[side]).flat_map(move |card| {
-                let plain = (0..3).filter(move |_| !duty).map(move |category| Led {
+            each(at.cards[side]).flat_map(move |card| {
+                let lead = move |category, power| Lead {
                     card,
                     category,
                     base,
-                    power: None,
-                });
-                let locked = bits(at.powers[side]).map(move |power| Led {
-                    card,
-                    category: self.power[side][power].0,
-                    base,
-                    power: Some(power),
-                });
-                plain.chain(locked)
+                    power,
+                };
+                let plain = (0..3).filter(move |_| !duty);
+                let plain = plain.map(move |category| lead(category, None));
+                let locked = each(at.powers[side]);
+                plain.chain(locked.map(move |it| lead(self.power[side][it].0, Some(it))))
             })
         })
     }
 
     /// All answers to a lead.
-    pub fn answers(&self, at: At, led: Led) -> impl Iterator<Item = Answer> + '_ {
+    pub fn answers(&self, at: Position, led: Lead) -> impl Iterator<Item = Answer> + '_ {
         let side = 1 - at.leader;
-        let duty = Self::duty(at, side);
-        bits(at.cards[side]).flat_map(move |card| {
+        let duty = at.duty(side);
+        each(at.cards[side]).flat_map(move |card| {
             let plain = Some(Answer { card, power: None }).filter(|_| !duty);
-            let with = bits(at.powers[side]).flat_map(move |power| {
+            let with = each(at.powers[side]).flat_map(move |power| {
                 let to = self.power[side][power].1.filter(|to| *to != led.base);
-                let base = to.map(|_| Answer {
+                let changes = to.map(|_| true).into_iter().chain(Some(false));
+                changes.map(move |base| Answer {
                     card,
-                    power: Some((power, true)),
-                });
-                base.into_iter().chain(Some(Answer {
-                    card,
-                    power: Some((power, false)),
-                }))
+                    power: Some((power, base)),
+                })
             });
             plain.into_iter().chain(with)
         })
     }
 
-    /// The position after a trick, and who has won if it is the last one.
-    pub fn after(&self, at: At, led: Led, answer: Answer) -> (At, Option<Option<usize>>) {
+    /// The position after a trick, and how the game ends if it is the last one.
+    pub fn after(&self, at: Position, led: Lead, answer: Answer) -> (Position, Option<u8>) {
         let (leader, follower) = (at.leader, 1 - at.leader);
-        let winner = if self.answer_wins(leader, led, answer) {
-            follower
-        } else {
-            leader
+        let winner = match self.answer_wins(leader, led, answer) {
+            true => follower,
+            false => leader,
         };
         let mut next = at;
         next.cards[leader] &= !(1 << led.card);
@@ -212,77 +215,71 @@ impl Duel {
         (next, self.over(next))
     }
 
-    /// Who has won, if the game is over (PTR1-40 to PTR1-45): nobody in a tie.
-    fn over(&self, at: At) -> Option<Option<usize>> {
-        let ended = at.cards[0] == 0 || at.cards[1] == 0;
-        if !ended {
-            return (0..2).find(|side| at.taken[*side] >= ENOUGH).map(Some);
+    /// How the game ends, if it is over (PTR1-40 to PTR1-45).
+    fn over(&self, at: Position) -> Option<u8> {
+        let won_by = |side: usize| if side == 0 { WON } else { LOST };
+        if !at.cards.contains(&0) {
+            return (0..2).find(|side| at.taken[*side] >= ENOUGH).map(won_by);
         }
         Some(
             match at.powers.map(|left| left != 0 && self.pulled.is_none()) {
-                [true, true] => None,
-                [true, false] => Some(1),
-                [false, true] => Some(0),
-                [false, false] if at.taken[0] != at.taken[1] => {
-                    Some(usize::from(at.taken[1] > at.taken[0]))
-                }
-                [false, false] => Some(self.pulled.map_or(at.leader, |pulled| 1 - pulled)),
+                [true, true] => TIED,
+                [true, false] => LOST,
+                [false, true] => WON,
+                _ if at.taken[0] != at.taken[1] => won_by(usize::from(at.taken[1] > at.taken[0])),
+                _ => won_by(self.pulled.map_or(at.leader, |pulled| 1 - pulled)),
             },
         )
     }
 
-    /// How the game ends for side 0 from here: 1 won, 0 lost, one half tied. Both play well, not perfectly, until few cards
-    /// are left.
-    pub fn value(&self, mut at: At, memory: &mut Memory) -> f64 {
-        if let Some(winner) = self.over(at) {
-            return worth(winner);
-        }
+    /// How the game ends for side 0 from here. Both play well, not perfectly, until few cards are left.
+    pub fn value(&self, mut at: Position, memory: &mut Memory) -> u8 {
+        let mut over = self.over(at);
         loop {
+            if let Some(over) = over {
+                return over;
+            }
             if at.cards[0].count_ones() <= EXACT {
                 return self.solve(at, memory);
             }
-            let Some(led) = self.good_lead(at) else {
-                return 0.5;
+            let led = self.good_lead(at);
+            let answer = led.and_then(|led| Some((led, self.good_answer(at, led)?)));
+            let Some((led, answer)) = answer else {
+                return TIED;
             };
-            let Some(answer) = self.good_answer(at, led) else {
-                return 0.5;
-            };
-            let (next, over) = self.after(at, led, answer);
-            if let Some(winner) = over {
-                return worth(winner);
-            }
-            at = next;
+            (at, over) = self.after(at, led, answer);
         }
     }
 
     /// The value of a lead: side 0 or the other one leads, both go on well.
-    pub fn value_led(&self, at: At, led: Led, memory: &mut Memory) -> f64 {
-        if at.cards[0].count_ones().max(at.cards[1].count_ones()) <= EXACT + 1 {
-            // The follower finds the best answer.
-            let worst = self
-                .answers(at, led)
-                .map(|answer| self.value_answered(at, led, answer, memory));
-            return if at.leader == 0 {
-                worst.fold(1.0, f64::min)
-            } else {
-                worst.fold(0.0, f64::max)
-            };
+    pub fn value_led(&self, at: Position, led: Lead, memory: &mut Memory) -> u8 {
+        if at.cards[0].count_ones().max(at.cards[1].count_ones()) > EXACT + 1 {
+            let answer = self.good_answer(at, led);
+            return answer.map_or(TIED, |it| self.value_answered(at, led, it, memory));
         }
-        self.good_answer(at, led)
-            .map_or(0.5, |answer| self.value_answered(at, led, answer, memory))
+        // The follower finds the best answer.
+        let answers = self.answers(at, led);
+        let values = answers.map(|answer| self.value_answered(at, led, answer, memory));
+        match at.leader {
+            0 => values.fold(WON, u8::min),
+            _ => values.fold(LOST, u8::max),
+        }
     }
 
     /// The value of an answer to a lead.
-    pub fn value_answered(&self, at: At, led: Led, answer: Answer, memory: &mut Memory) -> f64 {
+    pub fn value_answered(
+        &self,
+        at: Position,
+        led: Lead,
+        answer: Answer,
+        memory: &mut Memory,
+    ) -> u8 {
         let (next, over) = self.after(at, led, answer);
-        match over {
-            Some(winner) => worth(winner),
-            None => self.value(next, memory),
-        }
+        over.unwrap_or_else(|| self.value(next, memory))
     }
 
     /// The exact value of a position with few cards.
-    fn solve(&self, at: At, memory: &mut Memory) -> f64 {
+    fn solve(&self, at: Position, memory: &mut Memory) -> u8 {
         let key = (usize::from(at.cards[1]) << 8 | usize::from(at.cards[0])) << 8
             | usize::from(at.powers[1] & 3) << 6
             | usize::from(at.powers[0] & 3) << 4
@@ -294,85 +291,59 @@ impl Duel {
         }
         let known = memory.solved[key];
         if known != 0 {
-            return f64::from(known - 1) / 2.0;
+            return known - 1;
         }
         let mine = at.leader == 0;
-        let mut best = if mine { 0.0 } else { 1.0 };
+        let (mut best, most) = if mine { (LOST, WON) } else { (WON, LOST) };
+        let better = |one: u8, other: u8| if mine { one > other } else { one < other };
         for led in self.leads(at) {
-            let mut worst = if mine { 1.0 } else { 0.0 };
+            let mut value = most;
             for answer in self.answers(at, led) {
-                let value = self.value_answered(at, led, answer, memory);
-                worst = if mine {
-                    value.min(worst)
-                } else {
-                    value.max(worst)
-                };
-                if (mine && worst <= best) || (!mine && worst >= best) {
+                let reply = self.value_answered(at, led, answer, memory);
+                value = if better(value, reply) { reply } else { value };
+                if !better(value, best) {
                     break;
                 }
             }
-            best = if mine {
-                worst.max(best)
-            } else {
-                worst.min(best)
-            };
-            if best == (if mine { 1.0 } else { 0.0 }) {
+            best = if better(value, best) { value } else { best };
+            if best == most {
                 break;
             }
         }
-        memory.solved[key] = (best * 2.0) as u8 + 1;
+        memory.solved[key] = best + 1;
         memory.filled.push(key as u32);
         best
     }
 
-    /// A lead that nothing beats, with the weakest card that does it; or the one that fewest answers beat.
-    fn good_lead(&self, at: At) -> Option<Led> {
-        let follower = 1 - at.leader;
-        let mut best: Option<((u32, u32, u32), Led)> = None;
-        for led in self.leads(at) {
-            let near = self.far[at.leader][led.base][led.category][led.card];
+    /// A lead that nothing beats, with the weakest card that does it; or the one that fewest answers beat. Power cards of the
+    /// other side can turn the trick of a lead that is not protected; the own ones are kept for when they help, but not too
+    /// long.
+    fn good_lead(&self, at: Position) -> Option<Lead> {
+        let (leader, follower) = (at.leader, 1 - at.leader);
+        let hurry = at.hurry(leader);
+        self.leads(at).min_by_key(|led| {
+            let (far, protected) = self.lead(leader, *led);
             let plain = self.far[follower][led.base][led.category];
-            let mut beaten = bits(at.cards[follower])
-                .filter(|card| plain[*card] < near)
-                .count() as u32;
-            let protected = led.power.is_some() || near < self.bur[led.base];
-            if !protected {
-                // Power cards of the other side can turn the trick.
-                beaten += at.powers[follower].count_ones();
-            }
-            // Power cards are kept for when they help, but not too long.
-            let spent = u32::from(led.power.is_some() && !Self::hurry(at, at.leader));
-            let key = (
-                beaten + spent,
-                self.strength(at.leader, led.card),
-                u32::from(near),
-            );
-            if best.as_ref().is_none_or(|(old, _)| key < *old) {
-                best = Some((key, led));
-            }
-        }
-        best.map(|(_, led)| led)
-    }
-
-    /// The weakest card that wins the trick, without a Power card if that can be; or the weakest card of all.
-    fn good_answer(&self, at: At, led: Led) -> Option<Answer> {
-        let side = 1 - at.leader;
-        let hurry = Self::hurry(at, side);
-        self.answers(at, led).min_by_key(|answer| {
-            let wins = self.answer_wins(at.leader, led, *answer);
-            let power = u32::from(answer.power.is_some());
-            (
-                !wins,
-                if hurry { 1 - power } else { power },
-                self.strength(side, answer.card),
-            )
+            let beaten = each(at.cards[follower]).filter(|card| plain[*card] < far);
+            let turned = match protected {
+                true => 0,
+                false => at.powers[follower].count_ones(),
+            };
+            let spent = u32::from(led.power.is_some() && !hurry);
+            let risk = beaten.count() as u32 + turned + spent;
+            (risk, self.strength(leader, led.card), far)
         })
     }
 
-    /// Whether it is time to play Power cards.
-    fn hurry(at: At, side: usize) -> bool {
-        let (left, tricks) = (at.powers[side].count_ones(), at.cards[side].count_ones());
-        left > 0 && 2 * left >= tricks
+    /// The weakest card that wins the trick, without a Power card if that can be; or the weakest card of all.
+    fn good_answer(&self, at: Position, led: Lead) -> Option<Answer> {
+        let side = 1 - at.leader;
+        let hurry = at.hurry(side);
+        self.answers(at, led).min_by_key(|answer| {
+            let wins = self.answer_wins(at.leader, led, *answer);
+            let spends = answer.power.is_some();
+            (!wins, spends != hurry, self.strength(side, answer.card))
+        })
     }
 
     /// How strong a card is in the best category of either base.
@@ -399,36 +370,4 @@ fn far(base: u8, rank: u8) -> u8 {
         0 => BELOW,
         rank => distance(base, rank).unwrap_or(BELOW),
     }
-}
-
-const fn worth(winner: Option<usize>) -> f64 {
-    match winner {
-        Some(0) => 1.0,
-        Some(_) => 0.0,
-        None => 0.5,
-    }
-}
-
-/// The places of the bits that are set.
-pub(super) fn bits(mut set: u8) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let at = set.trailing_zeros() as usize;
-            set &= set - 1;
-            at
-        })
-    })
-}
-
-/// How good a card is by a base, from 0 to 1: the share of other ranks that its best rank beats.
-pub(super) fn promise<const SECOND: bool>(
-    game: &PlayTheRanks<SECOND>,
-    base: u8,
-    card: StateIx,
-) -> f64 {
-    let near = Category::ALL
-        .into_iter()
-        .filter_map(|category| distance(base, game.rank(card, category)))
-        .min();
-    near.map_or(0.0, |near| f64::from(49 - near) / 49.0)
 }

@@ -1,7 +1,7 @@
 //! Bases, the BUR and who wins a trick: PTR1-14, PTR1-25 to PTR1-37, PTR2-05 to PTR2-10. Pure arithmetic on small numbers;
 //! the rules, the bots and the texts all ask here.
 
-use serde::{Deserialize, Serialize};
+use tricorn_derive::wire;
 use tricorn_packs::schema::Category;
 
 /// The highest rank that there is.
@@ -41,9 +41,7 @@ pub fn bur(base: u8, ranks: impl Iterator<Item = u8>) -> Option<u8> {
 }
 
 /// What protects a lead (PTR1-35 to PTR1-37).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "play_the_ranks.ts"))]
-#[serde(rename_all = "snake_case")]
+#[wire(copy, logged)]
 pub enum Shield {
     /// PTR1-35: a Power card was played with it.
     Power,
@@ -65,9 +63,7 @@ pub const fn shield(base: u8, bur: Option<u8>, rank: u8, power: bool) -> Option<
 }
 
 /// What the Power card of an answer is to change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "play_the_ranks.ts"))]
-#[serde(rename_all = "snake_case")]
+#[wire(copy, logged)]
 pub enum Change {
     /// PTR1-34: the category becomes that of the card.
     Category,

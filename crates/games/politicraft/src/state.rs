@@ -287,7 +287,7 @@ pub struct Revealed {
     pub to: Option<Side>,
 }
 
-/// A player of this game. Sides that come from outside are checked with [`State::is_in`] first.
+/// A player of this game. Sides that come from outside are checked with `State::is_in` first.
 impl Index<Side> for State {
     type Output = Player;
 

@@ -9,6 +9,7 @@ use tricorn_derive::wire;
 use tricorn_engine::once::SentOnce;
 use tricorn_engine::sides::Sides;
 use tricorn_engine::{Handle, Refusal, Viewer};
+use tricorn_kit::bits::Bits;
 use tricorn_kit::deal::Played;
 use tricorn_packs::schema::PresidentsPack;
 
@@ -42,20 +43,7 @@ impl PresidencyIx {
 #[derive(PartialOrd, Ord)]
 pub struct Number(pub u16);
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PresidencySet([u64; MOST_PRESIDENCIES / 64]);
-
-impl PresidencySet {
-    #[inline]
-    pub const fn has(&self, presidency: PresidencyIx) -> bool {
-        self.0[presidency.at() / 64] >> (presidency.at() % 64) & 1 == 1
-    }
-
-    #[inline]
-    pub const fn insert(&mut self, presidency: PresidencyIx) {
-        self.0[presidency.at() / 64] |= 1 << (presidency.at() % 64);
-    }
-}
+pub type PresidencySet = Bits<{ MOST_PRESIDENCIES / 64 }>;
 
 /// The cards of a table: the presidency for which each stands (PPN-02).
 #[derive(Clone)]

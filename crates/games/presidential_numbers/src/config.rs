@@ -1,8 +1,7 @@
 //! The options of a table: PPN-13 and the options that the rulings add.
 
-use serde::{Deserialize, Serialize};
-use tricorn_engine::{Millis, OptionSpec};
-use tricorn_kit::options::{step_time, wins};
+use tricorn_engine::OptionSpec;
+use tricorn_kit::options::wins;
 
 /// What the host can set.
 pub(super) const OPTIONS: &[OptionSpec] = &[
@@ -31,12 +30,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// The options of a table (PPN-13).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export_to = "presidential_numbers.ts")
-)]
+#[tricorn_derive::wire(logged)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// PPN-10: so many games a side must win.
@@ -60,12 +54,5 @@ impl Default for Config {
             numbers_hidden: false,
             step_seconds: 60,
         }
-    }
-}
-
-impl Config {
-    /// PPN-R14: the time for a step; nothing if there is no limit.
-    pub(super) const fn step(&self) -> Option<Millis> {
-        step_time(self.step_seconds)
     }
 }

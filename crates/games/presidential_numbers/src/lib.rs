@@ -33,6 +33,7 @@ use tricorn_engine::{Act, Ask, AskId, Millis, Outcome, Refusal, Rng, Seat, Seati
 use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::deal::Played;
+use tricorn_kit::options::step_time;
 use tricorn_kit::said::Said;
 use tricorn_kit::tricks::MATCH_ENDINGS;
 use tricorn_packs::schema::PresidentsPack;
@@ -85,11 +86,50 @@ impl Rules for PresidentialNumbers {
     type Action = Action;
     type Event = Event;
     type Timer = ();
+
     type Card = Played<CardIx>;
     type Face = Card;
     type Phase = Phase;
     type Sight = Sight;
     type SideSight = SideSight;
+
+    fn sides(&self) -> &Sides {
+        &self.book.sides
+    }
+
+    fn phase(&self, state: &State) -> Phase {
+        state.phase()
+    }
+
+    /// While both sides choose, each is named until it has chosen; what it chose stays sealed.
+    fn to_act(&self, state: &State) -> Vec<Side> {
+        let awaited = |side: &Side| state.awaits(*side);
+        BOTH.into_iter().filter(awaited).collect()
+    }
+
+    fn score(&self, state: &State, side: Side) -> i64 {
+        state.wins[index(side)].into()
+    }
+
+    fn scores_so_far(&self, state: &State) -> Vec<i64> {
+        state.wins.map(i64::from).to_vec()
+    }
+
+    fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
+        self.ask_side(state, self.sides().of(seat), id)
+    }
+
+    fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
+        self.told(to, event)
+    }
+
+    fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
+        self.redealt(state, viewer, rng)
+    }
+
+    fn text(view: &View) -> String {
+        words::table(view)
+    }
 
     /// PPN-01, PPN-07, PPN-10, PPN-45.
     fn bind(config: Config, pack: Arc<PresidentsPack>, seating: Seating) -> Result<Self, Refusal> {
@@ -100,7 +140,7 @@ impl Rules for PresidentialNumbers {
         let highest = deck.cards().map(|(_, of)| numbers[of.at()]).max();
         Ok(Self {
             wins: config.wins,
-            step: config.step(),
+            step: step_time(config.step_seconds),
             highest: highest.unwrap_or(Number(0)),
             numbers,
             lore: std::array::from_fn(|at| PresidencyIx(at as u8)),
@@ -108,10 +148,6 @@ impl Rules for PresidentialNumbers {
             deck,
             config,
         })
-    }
-
-    fn sides(&self) -> &Sides {
-        &self.book.sides
     }
 
     fn blank(&self) -> Match {
@@ -204,7 +240,7 @@ impl Rules for PresidentialNumbers {
                 state.tricks.opened = spot.map(|spot| Opened { spot, call });
                 state.deal.take_out(side, spot);
                 if !self.config.face_down_lead && !self.config.numbers_hidden {
-                    state.shown.insert(self.deck.presidency(card.card));
+                    state.shown.insert(self.deck.presidency(card.card).at());
                 }
             }
             // PPN-22, PPN-23: its cards are out, and its winner leads the next.
@@ -213,14 +249,18 @@ impl Rules for PresidentialNumbers {
                 state.deal.take_out(other(trick.leader), spot);
                 state.tricks.award(trick, trick.winner);
                 state.last = Some(trick);
-                state.shown.insert(self.deck.presidency(trick.lead.card));
-                state.shown.insert(self.deck.presidency(trick.follow.card));
+                state
+                    .shown
+                    .insert(self.deck.presidency(trick.lead.card).at());
+                state
+                    .shown
+                    .insert(self.deck.presidency(trick.follow.card).at());
             }
             Event::GameWon(result) => {
                 state.results.push(result);
                 state.wins[index(result.winner)] += 1;
                 for discard in result.discards.iter().flatten() {
-                    state.shown.insert(self.deck.presidency(discard.card));
+                    state.shown.insert(self.deck.presidency(discard.card).at());
                 }
             }
             Event::MatchWon { .. } => {}
@@ -236,16 +276,6 @@ impl Rules for PresidentialNumbers {
 
     fn face(&self, card: &Played<CardIx>) -> Card {
         self.card(*card, Form::Whole)
-    }
-
-    fn phase(&self, state: &State) -> Phase {
-        state.phase()
-    }
-
-    /// PPN-29: while discards are chosen, each side is named until it has chosen; what it chose stays sealed (PPN-17).
-    fn to_act(&self, state: &State) -> Vec<Side> {
-        let awaited = |side: &Side| state.awaits(*side);
-        BOTH.into_iter().filter(awaited).collect()
     }
 
     fn sight(&self, to: &Onlooker<'_, Self>) -> Sight {
@@ -295,10 +325,6 @@ impl Rules for PresidentialNumbers {
         }
     }
 
-    fn score(&self, state: &State, side: Side) -> i64 {
-        state.wins[index(side)].into()
-    }
-
     /// Deal, trick and step, and whether the own side has put its card away; nothing of the other side (PPN-17).
     fn moment(&self, state: &State, seat: Seat) -> u64 {
         let side = self.sides().of(seat);
@@ -310,14 +336,6 @@ impl Rules for PresidentialNumbers {
         u64::from(state.deals) << 6 | (state.tricks.played() as u64) << 2 | step
     }
 
-    fn asks(&self, state: &State, seat: Seat, id: AskId) -> Ask {
-        self.ask_side(state, self.sides().of(seat), id)
-    }
-
-    fn words(&self, to: &Onlooker<'_, Self>, event: &Event) -> Option<String> {
-        self.told(to, event)
-    }
-
     /// PPN-49, PPN-50, PPN-R14: games won by each side, and who won the match.
     fn result(&self, state: &State) -> Option<Outcome> {
         let (ending, winner) = match (state.resigned, state.results.last()) {
@@ -325,10 +343,6 @@ impl Rules for PresidentialNumbers {
             (None, last) => last.map(|last| (last.how.word(), last.winner))?,
         };
         Some(outcome(ending, state.wins, Some(winner)))
-    }
-
-    fn scores_so_far(&self, state: &State) -> Vec<i64> {
-        state.wins.map(i64::from).to_vec()
     }
 
     /// PPN-R25: the first lead goes on alternating. A game that was given up was played; one that the host ended was not
@@ -339,14 +353,6 @@ impl Rules for PresidentialNumbers {
             Some(_) => other(begins),
             None => begins,
         })
-    }
-
-    fn vary(&mut self, state: &mut State, viewer: Viewer, rng: &mut Rng) -> Relabel<Self> {
-        self.redealt(state, viewer, rng)
-    }
-
-    fn text(view: &View) -> String {
-        words::table(view)
     }
 }
 

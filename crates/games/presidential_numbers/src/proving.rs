@@ -4,12 +4,13 @@ use super::cards::HAND;
 use super::tests::{custom, presidents};
 use super::*;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 use tricorn_engine::rules::Verb;
 use tricorn_engine::sides::BOTH;
 use tricorn_engine::{Cause, Level, Ruling};
 use tricorn_packs::schema::Presidency;
-use tricorn_proving::testing::{bots, example, mixed, mixed_bots, people};
+use tricorn_proving::testing::{
+    bots, example, match_conserved, mixed, mixed_bots, people, tricks_conserved,
+};
 use tricorn_proving::{Example, Provable, Script};
 
 /// The mark in the place of a number: large, and apart from all others.
@@ -93,7 +94,6 @@ impl Provable for PresidentialNumbers {
         let pack = &self.book.pack.presidencies;
         // Numbers and facts: of all that was never turned up nor held with its number.
         let known = |at: usize| {
-            let at = PresidencyIx(at as u8);
             state.shown.has(at) || own.is_some_and(|own| state.seen[index(own)].has(at))
         };
         // Names: also of what is held or announced without its number.
@@ -128,49 +128,28 @@ impl Provable for PresidentialNumbers {
     }
 
     fn conserved(&self, state: &State) -> Result<(), String> {
-        let games: usize = state.wins.iter().map(|wins| usize::from(*wins)).sum();
-        if games != state.results.len() {
-            return Err(format!("{games} games won of {}", state.results.len()));
-        }
-        if state.wins.iter().any(|wins| *wins > self.wins) {
-            return Err(format!("more wins than the match has: {:?}", state.wins));
-        }
-        let Some(dealt) = state.deal.cards else {
-            return Ok(());
-        };
-        let cards = BTreeSet::from(dealt);
-        if cards.len() != 2 * HAND || !cards.iter().all(|card| card.0 < self.deck.len()) {
-            return Err(format!("a card is there twice or not at all: {dealt:?}"));
-        }
-        let tricks = state.tricks.played();
-        if usize::from(state.tricks.taken[0] + state.tricks.taken[1]) != tricks {
-            return Err(format!("{:?} tricks of {tricks}", state.tricks.taken));
+        let decided = state.is_over() && !state.by_host && state.resigned.is_none();
+        match_conserved(state.wins, state.results.len(), self.wins, decided)?;
+        let put_away = state.discards.map(|spot| usize::from(spot.is_some()));
+        tricks_conserved(&state.deal, &state.tricks, put_away)?;
+        let dealt = state.deal.cards.into_iter().flatten();
+        if dealt.into_iter().any(|card| card.0 >= self.deck.len()) {
+            return Err("a card is there that no deck has".to_owned());
         }
         for side in BOTH {
-            let at = index(side);
-            let led = state.tricks.opened.is_some() && state.tricks.lead == side;
-            let out = usize::from(led) + usize::from(state.discards[at].is_some()) + tricks;
-            let held = state.deal.hands[at].len() as usize;
-            if held + out != HAND {
-                return Err(format!("{side} has {held} cards and {out} are out"));
-            }
             for trick in state.tricks.row.iter() {
                 let play = match trick.leader == side {
                     true => trick.lead,
                     false => trick.follow,
                 };
                 let spot = state.deal.spot(play.handle);
-                if spot.is_none_or(|spot| spot.at() / HAND != at) {
+                if spot.is_none_or(|spot| spot.at() / HAND != index(side)) {
                     return Err(format!("{side} has played a card of the other side"));
                 }
                 if state.deal.holds(side, play).is_some() {
                     return Err(format!("{side} still holds a card that it has played"));
                 }
             }
-        }
-        let decided = state.is_over() && !state.by_host && state.resigned.is_none();
-        if decided != state.wins.contains(&self.wins) {
-            return Err(format!("the match ends with {:?}", state.wins));
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use super::{PresidentialNumbers, State};
 use tricorn_engine::Side;
 use tricorn_engine::rules::Deciding;
 use tricorn_engine::sides::{index, other};
-use tricorn_kit::deal::{Deal, Played};
+use tricorn_kit::deal::{Deal, Played, drawn};
 use tricorn_kit::options::MOST_GAMES;
 use tricorn_kit::row::Row;
 use tricorn_kit::spots::{Spot, Spots};
@@ -133,14 +133,8 @@ pub(super) const fn winner(call: Call, lead: Number, follower: Number) -> Role {
 impl PresidentialNumbers {
     /// PPN-12, PPN-14, PPN-15: the whole deck is shuffled, nine cards go to each side, and it is known who begins.
     pub(super) fn deal(&self, step: &mut Step<'_, '_>) {
-        let mut deck = [CardIx(0); MOST_CARDS];
-        let deck = &mut deck[..usize::from(self.deck.len())];
-        for (at, card) in (0..).zip(deck.iter_mut()) {
-            *card = CardIx(at);
-        }
-        step.rng("deal").shuffle_front(deck, DEAL);
-        let mut cards = [CardIx(0); DEAL];
-        cards.copy_from_slice(&deck[..DEAL]);
+        let mut rng = step.rng("deal");
+        let cards = drawn::<DEAL, MOST_CARDS>(0..self.deck.len(), &mut rng).map(CardIx);
         let event = Event::Dealt {
             game: step.state().game(),
             lead: step.state().begins(),
@@ -205,7 +199,7 @@ impl PresidentialNumbers {
             let (own, others) = cards.split_at(DEAL / 2);
             for (seen, cards) in state.seen.iter_mut().zip([own, others]) {
                 for card in cards {
-                    seen.insert(self.deck.presidency(*card));
+                    seen.insert(self.deck.presidency(*card).at());
                 }
             }
         }

@@ -106,7 +106,8 @@ impl PresidentialNumbers {
         let real = state.discards;
         self.deal_other_cards(state, own, rng);
         let (seen, shown) = (own.map(|own| state.seen[index(own)]), state.shown);
-        let known = |at: &PresidencyIx| shown.has(*at) || seen.is_some_and(|seen| seen.has(*at));
+        let known =
+            |at: &PresidencyIx| shown.has(at.at()) || seen.is_some_and(|seen| seen.has(at.at()));
         self.swap_numbers(known, rng);
         let (deal, discards) = (state.deal, state.discards);
         Box::new(move |event| {

@@ -1,5 +1,5 @@
 // Made from the Rust types by `cargo xtask gen`. Do not edit.
-import type { Card } from "./geoplunge";
+import type { Card, TrickResultView } from "./geoplunge";
 import type { Pace } from "./kit";
 import type { State } from "./packs";
 import type { Common, CommonSide, Handle, Side, TableEvent } from "./wire";
@@ -12,9 +12,6 @@ export type Config = {
   training: boolean,
 };
 
-/** How a game ended. */
-export type How = "five_nil" | "most_tricks" | "last_trick" | "resigned";
-
 /** What happens. */
 export type News = { "began": { lead: Side,
 } } | "dealt" | { "chose": { side: Side,
@@ -22,7 +19,7 @@ export type News = { "began": { lead: Side,
   /** The trade, 1 or 2. */
   round: number,
 } } | "looked" | { "discarded": { side: Side,
-} } | { "led": OpenView } | { "followed": TrickView } | { "finished": ResultView };
+} } | { "led": OpenView } | { "followed": TrickView } | { "finished": TrickResultView };
 
 export type Notice = { news: TableEvent | News,
 };
@@ -34,16 +31,6 @@ export type OpenView = { side: Side, card?: Card, announced: string,
 
 /** Where a game stands. */
 export type Phase = "first_trade" | "look" | "second_trade" | "discard" | "lead" | "follow";
-
-/** The result of a game: also what a match gets back. There is no tie (PTB-21). */
-export type ResultView = { winner: Side, how: How,
-/** The tricks of each side. */
-tricks: [number, number],
-/** PTB-20: whether the winner has the Bonus. */
-bonus: boolean,
-/** Who was GeoPlunging. */
-plunging: [boolean, boolean], points: [number, number], words: string,
-};
 
 /** A card that somebody has seen: its name stays, its face only as long as the card can be looked at. */
 export type Seen = {
@@ -94,7 +81,7 @@ export type Sight = {
   /** What was led and waits for an answer. */
   open?: OpenView, tricks: Array<TrickView>,
   /** The result of the game. */
-  result?: ResultView,
+  result?: TrickResultView,
 };
 
 /** A trick that was played. `common` has the border states of both, by their postal codes. */

@@ -1,9 +1,8 @@
 // Made from the Rust types by `cargo xtask gen`. Do not edit.
 import type { Power } from "./geoplunge";
 import type { Pace } from "./kit";
-import type { Level, Millis, Outcome, Presence, Seat, Side } from "./wire";
+import type { Common, CommonSide, Level, Millis, Seat, Side, TableEvent } from "./wire";
 
-/** C4-12: what the own side has chosen so far. */
 export type CallView = {
   /** The numbers of its games, at most two, in the order chosen. */
   own: Array<number>,
@@ -27,132 +26,119 @@ export type Config = {
   host_may_stop: boolean,
 };
 
-/** How the match ended. */
 export type Ending = "points" | "tie" | { "left": Side } | "deserted" | "stopped" | "ended_by_host";
 
 /** What a viewer is told of the game under way, by its id. */
 export type GameNotice = { "id": "border-up", "notice": import("./border_up").Notice } | { "id": "state-iq", "notice": import("./state_iq").Notice } | { "id": "dashing-states", "notice": import("./dashing_states").Notice } | { "id": "play-the-ranks-1", "notice": import("./play_the_ranks").Notice } | { "id": "play-the-ranks-2", "notice": import("./play_the_ranks").Notice } | { "id": "border-zap", "notice": import("./border_zap").Notice } | { "id": "chummy-challenge", "notice": import("./chummy_challenge").Notice };
 
-/** The game under way as a viewer sees it, by its id. */
-export type GameView = { "id": "border-up", "view": import("./border_up").View } | { "id": "state-iq", "view": import("./state_iq").View } | { "id": "dashing-states", "view": import("./dashing_states").View } | { "id": "play-the-ranks-1", "view": import("./play_the_ranks").View } | { "id": "play-the-ranks-2", "view": import("./play_the_ranks").View } | { "id": "border-zap", "view": import("./border_zap").View } | { "id": "chummy-challenge", "view": import("./chummy_challenge").View };
+/** The game whose board lies on the table. */
+export type GameOnTable = {
+  /** Whether it is being played. */
+  under_way: boolean,
+} & ({ "id": "border-up", "view": import("./border_up").View } | { "id": "state-iq", "view": import("./state_iq").View } | { "id": "dashing-states", "view": import("./dashing_states").View } | { "id": "play-the-ranks-1", "view": import("./play_the_ranks").View } | { "id": "play-the-ranks-2", "view": import("./play_the_ranks").View } | { "id": "border-zap", "view": import("./border_zap").View } | { "id": "chummy-challenge", "view": import("./chummy_challenge").View });
 
 /** R-81: which games a match plays. */
 export type Kind = "all" | "call";
 
-/** What happened, as far as the viewer may know. The view says what is there; this says what is new. */
-export type News = "opened" | { "called": {
-  /** Who. */
-  seat: Seat,
-  /** Which. */
-  game: number,
-  /** Whether it is chosen now. */
-  on: boolean,
-} } | { "locked": {
-  /** Who. */
-  seat: Seat,
+/** What happens. */
+export type News = "opened" | { "called": { seat: Seat, game: number, on: boolean,
+} } | { "locked": { seat: Seat,
 } } | { "revealed": {
-  /** Of each side. */
+  /** For each side its games, in ascending order. */
   calls: [[number, number], [number, number]],
-  /** How many of them were drawn. */
+  /** How many of them were drawn because nobody had chosen them. */
   drawn: [number, number],
 } } | { "began": {
   /** Its number in this match, from 1. */
   number: number,
   /** C4-08: which of the five. */
-  game: number,
-  /** Its id. */
-  id: Which,
-} } | { "game": GameNotice } | { "counted": {
-  /** How it went. */
-  game: PlayedView,
-  /** The points of each side by now. */
-  points: [number, number],
-} } | { "cut": {
-  /** Which. */
-  game: PlayedView,
-} } | { "ready": {
-  /** Who. */
-  seat: Seat,
-} } | { "spokes": {
-  /** Who. */
-  seat: Seat,
-} } | { "extended": {
-  /** By so many minutes. */
-  minutes: number,
-} } | { "deserted": {
-  /** Which. */
-  side: Side,
-} } | { "returned": {
-  /** Which. */
-  side: Side,
-} } | { "forsaken": {
-  /** Which. */
-  side: Side,
-} } | { "ended": ResultView } | { "presence": Presence };
+  game: number, id: Which,
+} } | { "game": GameNotice } | { "counted": { game: PlayedView,
+/** The points of each side by now. */
+points: [number, number],
+} } | { "cut": { game: PlayedView,
+} } | { "spokes": { seat: Seat,
+} } | { "extended": { minutes: number,
+} } | { "deserted": { side: Side,
+} } | { "returned": { side: Side,
+} } | { "forsaken": { side: Side,
+} } | { "ended": ResultView };
 
-/** What one viewer is told. */
-export type Notice = {
-  /** What happened. */
-  news: News,
+export type Notice = { news: TableEvent | News,
 };
 
-/** What is to be done now. */
-export type PhaseView = "before" | "calling" | "waiting" | "game" | "between" | "over";
+export type Phase = "calling" | "waiting" | "game" | "between";
 
-/** A game that is over. */
+/** A game of the match that is over. */
 export type PlayedView = {
   /** Its number in this match, from 1. */
   number: number,
   /** C4-08: which of the five games. */
-  game: number,
-  /** Its id. */
-  id: Which,
-  /** Its name. */
-  title: string,
-  /** Who won; nobody in a tie or if it was not finished. */
-  winner?: Side,
-  /** Whether it was a tie. */
-  tie: boolean,
+  game: number, id: Which,
+  /** Nobody in a tie or if it was not finished. */
+  winner?: Side, tie: boolean,
   /** R-04: whether the time of the match ended before it did. */
   unfinished: boolean,
   /** C4-25: whether the winner had the Bonus. */
   bonus: boolean,
   /** C4-26: which sides were GeoPlunging. */
   stances: [boolean, boolean],
-  /** What it paid to each side. */
+  /** C4-22 to C4-29; R-09: what it paid to each side. */
   points: [number, number],
   /** How it ended, in the word of that game; `unfinished` if it did not. */
-  how: string,
-  /** The same for people. */
-  words: string,
+  how: string, title: string, words: string,
 };
 
 /** How the match ended. */
-export type ResultView = {
-  /** How. */
-  how: Ending,
-  /** C4-06, R-75: who won; nobody in a tie or if the host ended it. */
-  winner?: Side,
-  /** The same for people. */
-  words: string,
+export type ResultView = { how: Ending,
+/** C4-06, R-75: nobody in a tie or if the host ended it. */
+winner?: Side, words: string,
 };
 
-/** One side. */
-export type SideView = {
-  /** What it is called. */
-  name: string,
-  /** Its seats. */
-  seats: Array<Seat>,
-  /** Those of its people for whom a computer player acts. */
-  away: Array<Seat>,
-  /** R-07: the seat that stands up or sits down for it. */
-  spokes: Seat,
-  /** R-79: those who have seen enough of the game that is over. */
-  ready: Array<Seat>,
+/** What a viewer knows of a side in a match. */
+export type SideSight = {
   /** R-75: since when all its people have been gone, in table time. */
   gone?: Millis,
   /** R-75: whether that has been so for two minutes: the other side may end the match. */
   forsaken: boolean,
+};
+
+export type SideView = CommonSide & SideSight;
+
+/** What a viewer knows of a match. */
+export type Sight = { config: Config,
+/** R-81: which games are played. */
+kind: Kind,
+/** C4-04, R-83: how long the match lasts, added minutes included. */
+minutes: number,
+/** When the clock began to run, in table time: with the first game. */
+starts?: Millis,
+/** When the clock runs out, in table time; nothing before the first game. */
+ends?: Millis,
+/** The games in turn, by their numbers; empty before the calls are known. */
+rotation: Array<number>,
+/** C4-13: what each side has called, once both are known to all. */
+calls?: [Array<number>, Array<number>],
+/** C4-12: what the own side has chosen so far. */
+call?: CallView,
+/** The number of the game in this match, from 1; nought before the first. */
+number: number,
+/** C4-08: which of the five games is under way, or was the last one. */
+current?: number,
+/** G4-01: the Power card that was turned for Game 4. */
+turned?: Power,
+/** The game under way; in the pause after it and when the match is over, the last one. */
+game?: GameOnTable,
+/** Which of the five games comes next, if there is time. */
+next?: number,
+/** The games that are over, in order. */
+played: Array<PlayedView>,
+/** C4-06: the points of each side. */
+points: [number, number],
+/** C4-23 to C4-28: what the game under way would pay now. */
+stake?: StakeView,
+/** R-75: whether the viewer's side may end the match because the other is gone. */
+may_end: boolean, result?: ResultView,
 };
 
 /** What the game under way would pay now, by the stances as they are. */
@@ -165,55 +151,8 @@ export type StakeView = {
   tie: number,
 };
 
-/** All that one viewer may know. */
-export type View = {
-  /** The options of the match. */
-  config: Config,
-  /** The viewer's own side, if it has one. */
-  side?: Side,
-  /** R-81: which games are played. */
-  kind: Kind,
-  /** C4-04, R-83: how long the match lasts, added minutes included. */
-  minutes: number,
-  /** What is to be done now. */
-  phase: PhaseView,
-  /** When the time for this step is up, in table time; in a game that game's own. */
-  due?: Millis,
-  /** When the clock began to run, in table time: with the first game. */
-  starts?: Millis,
-  /** When the clock runs out, in table time; nothing before the first game. */
-  ends?: Millis,
-  /** The games in turn, by their numbers; empty before the calls are known. */
-  rotation: Array<number>,
-  /** C4-13: what each side has called, once both are known to all. */
-  calls?: [Array<number>, Array<number>],
-  /** C4-12: what the own side has chosen so far. */
-  call?: CallView,
-  /** The number of the game in this match, from 1; nought before the first. */
-  number: number,
-  /** C4-08: which of the five games is under way, or was the last one. */
-  current?: number,
-  /** G4-01: the Power card that was turned for Game 4. */
-  turned?: Power,
-  /** The game under way; in the pause after it and when the match is over, the last one. */
-  game?: GameView,
-  /** Which of the five games comes next, if there is time. */
-  next?: number,
-  /** The games that are over, in order. */
-  played: Array<PlayedView>,
-  /** C4-06: the points of each side. */
-  points: [number, number],
-  /** C4-23 to C4-28: what the game under way would pay now. */
-  stake?: StakeView,
-  /** Both sides. */
-  sides: Array<SideView>,
-  /** R-75: whether the viewer's side may end the match because the other is gone. */
-  may_end: boolean,
-  /** How the match ended. */
-  result?: ResultView,
-  /** The same in the form of all games. */
-  outcome?: Outcome,
-};
+export type View = Omit<Common, "sides"> & { phase: "before" | "count" | "rest" | "over" | Phase, sides: Array<SideView>,
+} & Sight;
 
 /** A game that is played, by its id. */
 export type Which = "border-up" | "state-iq" | "dashing-states" | "play-the-ranks-1" | "play-the-ranks-2" | "border-zap" | "chummy-challenge";

@@ -2,6 +2,22 @@
 import type { PowerCard, State } from "./packs";
 import type { Handle, Millis, Seat, Side } from "./wire";
 
+/** What everybody is told of the result of a best of three. */
+export type BestOfThreeView = {
+  /** Who won; nobody in a tie. */
+  winner?: Side, how: How,
+  /** The rounds that each side won. */
+  won: [number, number],
+  /** DS-20, CC-20: whether the winner has the Bonus. */
+  bonus: boolean,
+  /** Who was GeoPlunging. */
+  plunging: [boolean, boolean],
+  /** C4-22: the points of each side. */
+  points: [number, number],
+  /** All of it in words. */
+  words: string,
+};
+
 /** A state card that somebody sees. */
 export type Card = {
   /** Its name at this table, to be used in actions. */
@@ -52,6 +68,25 @@ stamp: Millis,
 
 /** "shout received", for the own side. */
 export type ShoutedView = { seat: Seat, word: Word,
+};
+
+/** How a game of tricks ended. */
+export type TrickEnding = "six_tricks" | "five_nil" | "most_tricks" | "last_trick" | "power_pulled" | "power_unplayed" | "neither_played_power" | "resigned";
+
+/** What everybody is told of the result of a game of tricks. */
+export type TrickResultView = {
+  /** Who won; nobody in a tie. */
+  winner?: Side, how: TrickEnding,
+  /** The tricks of each side. */
+  tricks: [number, number],
+  /** PTR1-42, PTB-20: whether the winner has the Bonus. */
+  bonus: boolean,
+  /** Who was GeoPlunging. */
+  plunging: [boolean, boolean],
+  /** C4-22: the points of each side. */
+  points: [number, number],
+  /** All of it in words. */
+  words: string,
 };
 
 /** What was shouted. */

@@ -1,8 +1,8 @@
 // Made from the Rust types by `cargo xtask gen`. Do not edit.
-import type { Card, Power } from "./geoplunge";
+import type { Card, Power, TrickResultView } from "./geoplunge";
 import type { Pace } from "./kit";
 import type { Category, Star } from "./packs";
-import type { Millis, Outcome, Presence, Seat, Side } from "./wire";
+import type { Common, CommonSide, Side, TableEvent } from "./wire";
 
 /** A base of this game. */
 export type BaseView = {
@@ -20,21 +20,11 @@ export type BaseView = {
 export type Bid = "cards" | "call" | { "up": number };
 
 /** What was said about the roles. */
-export type BidView = {
-  /** By whom. */
-  side: Side,
-  /** What. */
-  bid: Bid,
+export type BidView = { side: Side, bid: Bid,
 };
 
-/** The BUR of a base. */
-export type BurView = {
-  /** The rank. */
-  rank: number,
-  /** Of which state. */
-  state: string,
-  /** In which category. */
-  category: Category,
+/** The BUR of a base: the rank, and whose it is. */
+export type BurView = { rank: number, state: string, category: Category,
 };
 
 /** What the Power card of an answer is to change. */
@@ -49,94 +39,35 @@ export type Config = {
 /** What became of a Power card that was turned up. */
 export type Fate = "stays" | "double" | "removed" | "base";
 
-/** How a game ended. */
-export type How = "six_tricks" | "most_tricks" | "last_trick" | "power_pulled" | "power_unplayed" | "neither_played_power" | "resigned";
+/** What happens. */
+export type News = { "began": { lead: Side,
+} } | "dealt" | { "bid": { side: Side, bid: Bid,
+} } | "based" | { "discarded": { side: Side,
+} } | { "pulled": { side: Side, pulls: boolean,
+} } | { "led": OpenView } | { "followed": TrickView } | { "finished": TrickResultView };
 
-/** What happened, for the page. The view says what is there; this says what is new. */
-export type News = { "began": {
-  /** Who. */
-  lead: Side,
-} } | "dealt" | { "bid": {
-  /** By whom. */
-  side: Side,
-  /** What. */
-  bid: Bid,
-} } | "based" | { "discarded": {
-  /** Which. */
-  side: Side,
-} } | { "pulled": {
-  /** Which. */
-  side: Side,
-  /** Whether it does. */
-  pulls: boolean,
-} } | { "stood": {
-  /** Which. */
-  side: Side,
-  /** Whether it stands now. */
-  stands: boolean,
-} } | "counted" | { "led": OpenView } | { "followed": TrickView } | "rested" | { "finished": ResultView } | "abandoned" | "ended" | { "presence": Presence };
-
-/** What one viewer is told of an event. */
-export type Notice = {
-  /** What happened, for the page. */
-  news: News,
+export type Notice = { news: TableEvent | News,
 };
 
-/** A lead that waits for an answer. */
-export type OpenView = {
-  /** Who led. */
-  side: Side,
-  /** PTR1-23, PTR2-04: what was announced of the state. */
-  announced: string,
-  /** The card itself; the own side only until it is answered. */
-  card?: Card,
-  /** The category that was announced. */
-  category: Category,
-  /** The base of the trick. */
-  base: number,
-  /** The Power card with it: then category and base are locked. */
-  power?: Power,
+/** A lead that waits for an answer. `announced` is what was said of its state (PTR1-23, PTR2-04); the card itself only its own
+ * side sees until it is answered, and its name at the table too, since that of a BUR card is known (R-20). */
+export type OpenView = { side: Side, card?: Card, category: Category,
+/** The base of the trick, unless the answer changes it. */
+base: number,
+/** PTR1-33: the Power card with it: then category and base are locked. */
+power?: Power, announced: string,
 };
 
-/** What is to be done now. */
-export type PhaseView = "before" | "role" | "raise" | "reply" | "bases" | "discard" | "pull" | "count" | "lead" | "follow" | "rest" | "over";
+/** Where a game stands. */
+export type Phase = "role" | "raise" | "reply" | "bases" | "discard" | "pull" | "lead" | "follow";
 
-/** The result of a game. */
-export type ResultView = {
-  /** Who won; nobody in a tie. */
-  winner?: Side,
-  /** How. */
-  how: How,
-  /** The tricks of each side. */
-  tricks: [number, number],
-  /** PTR1-42: whether the winner has the Bonus. */
-  bonus: boolean,
-  /** Who was GeoPlunging. */
-  plunging: [boolean, boolean],
-  /** C4-22: the points of each side. */
-  points: [number, number],
-  /** All of it in words. */
-  words: string,
-};
-
-/** The role of a side. */
 export type Role = "cards" | "call";
 
 /** What protects a lead (PTR1-35 to PTR1-37). */
 export type Shield = "power" | "rank";
 
-/** One side. */
-export type SideView = {
-  /** What it is called. */
-  name: string,
-  /** Its seats. */
-  seats: Array<Seat>,
-  /** Those of its people for whom a computer player acts. */
-  away: Array<Seat>,
-  /** Its members who want to give up; the own side only. */
-  wants_out?: Array<Seat>,
-  /** R-07: the seat that stands up or sits down for it. */
-  spokes: Seat,
+/** What a viewer sees of a side. */
+export type SideSight = {
   /** Its role, once that is settled. */
   role?: Role,
   /** Tricks won. */
@@ -149,10 +80,6 @@ export type SideView = {
   must_play_power: boolean,
   /** Whether it has discarded. */
   discarded: boolean,
-  /** Whether it is standing; after the count, whether it is GeoPlunging. */
-  standing: boolean,
-  /** R-79: those who have seen enough of the trick. */
-  ready: Array<Seat>,
   /** Its hand; the own side only. */
   hand?: Array<Card>,
   /** Its Power cards; the own side only. */
@@ -161,78 +88,20 @@ export type SideView = {
   discards?: Array<Card>,
 };
 
-/** What the lead announces of its state. */
-export type StarView = {
-  /** What. */
-  star: Star,
-  /** The Power card that says so; none in Play the Ranks 2 (R-58). */
-  card?: Power,
-};
+export type SideView = CommonSide & SideSight;
 
-/** A trick that was played. */
-export type TrickView = {
-  /** Who led. */
-  leader: Side,
-  /** With which card. */
-  lead: Card,
-  /** With which Power card. */
-  lead_power?: Power,
-  /** What was announced of the state. */
-  announced: string,
-  /** The category that was announced. */
-  announced_category: Category,
-  /** The base that was announced. */
-  announced_base: number,
-  /** The answer. */
-  follow: Card,
-  /** With which Power card. */
-  follow_power?: Power,
-  /** What that Power card was to change. */
-  change?: Change,
-  /** What protected the lead. */
-  shield?: Shield,
-  /** The category that decided. */
-  category: Category,
-  /** The base that decided. */
-  base: number,
-  /** The ranks of lead and answer in that category. */
-  ranks: [number, number],
-  /** Who won. */
-  winner: Side,
-  /** Why, in words. */
-  why: string,
-};
-
-/** A Power card that was turned up. */
-export type TurnedView = {
-  /** The card. */
-  card: Power,
-  /** What became of it. */
-  fate: Fate,
-};
-
-/** All that one viewer may know. */
-export type View = {
+/** What a viewer sees of the game. */
+export type Sight = {
   /** The options of the table. */
   config: Config,
   /** Which of the two games it is: 1 or 2. */
   version: number,
-  /** The viewer's own side, if it has one. */
-  side?: Side,
-  /** What is to be done now. */
-  phase: PhaseView,
   /** The trick, from 1. */
   trick: number,
   /** The side that leads this trick; before the first one, the side that will; none before it is settled. */
   lead?: Side,
   /** G4-07: the state cards of the blind pick, one for each side. */
   pick?: [Card, Card],
-  /** The sides that are to act. */
-  to_act: Array<Side>,
-  /** When the time for this step is up, in table time; nothing if there is no limit. */
-  due?: Millis,
-  /** Both sides. */
-  sides: Array<SideView>,
   /** R-47: the Power card that named this game; it stays out. */
   named_by?: Power,
   /** PTR1-02, PTR1-03: the Power cards turned up, in order. */
@@ -250,11 +119,30 @@ export type View = {
   /** PTR1-20: the GeoStar; in Play the Ranks 2 the state's name. */
   star?: StarView,
   /** What was led and waits for an answer. */
-  open?: OpenView,
-  /** The tricks. */
-  tricks: Array<TrickView>,
-  /** The result of the game. */
-  result?: ResultView,
-  /** The same in the form of all games. */
-  outcome?: Outcome,
+  open?: OpenView, tricks: Array<TrickView>, result?: TrickResultView,
 };
+
+/** What the lead announces of its state. */
+export type StarView = { star: Star,
+/** The Power card that says so; none in Play the Ranks 2 (R-58). */
+card?: Power,
+};
+
+/** A trick that was played. `ranks` are those of lead and answer in the category that decided. */
+export type TrickView = { leader: Side, lead: Card, lead_power?: Power, announced_category: Category, announced_base: number, follow: Card, follow_power?: Power,
+/** What that Power card was to change. */
+change?: Change,
+/** What protected the lead. */
+shield?: Shield,
+/** The category that decided. */
+category: Category,
+/** The base that decided. */
+base: number, winner: Side, announced: string, ranks: [number, number], why: string,
+};
+
+/** A Power card that was turned up. */
+export type TurnedView = { card: Power, fate: Fate,
+};
+
+export type View = Omit<Common, "sides"> & { phase: "before" | "count" | "rest" | "over" | Phase, sides: Array<SideView>,
+} & Sight;

@@ -75,6 +75,12 @@ fn r_02_r_20_somebody_who_shouts_is_awake_for_the_others_with_the_call() {
     stand_in.cause(Cause::Act(act)).unwrap();
     stand_in.late();
     assert_eq!(stand_in.view(B).sides[0].common.away, [A, B]);
+    // Nor does somebody who has gone since.
+    let mut gone = moved.clone();
+    gone.shout(A, 30_000, 0, Word::Geoplunge).unwrap();
+    gone.cause(Cause::Left(A)).unwrap();
+    gone.late();
+    assert_eq!(gone.view(B).sides[0].common.away, [A, B]);
     // Who moves a card is awake at once, so that the stand-in stops; the others are not told of it.
     let heard = moved.heard(others[0]);
     moved.put(A, "KS", 0, 0).unwrap();

@@ -19,7 +19,10 @@ fn ptb_17_at_five_to_none_the_sixth_trick_is_not_played() {
         assert_eq!(tale.outcome(), None, "four to none is not enough");
         tale.tricks(&tricks[4..]);
         let result = tale.result();
-        assert_eq!((result.winner, result.how), (winner, How::FiveNil));
+        assert_eq!(
+            (result.winner, result.how),
+            (Some(winner), TrickEnding::FiveNil)
+        );
         assert_eq!((result.tricks, tale.state.tricks.played()), (taken, 5));
         assert_eq!(tale.outcome().unwrap().ending, "five_nil");
         assert_eq!(tale.state.deal.hand(Side(0)).len(), 1);
@@ -38,7 +41,10 @@ fn ptb_18_c4_24_four_tricks_win_the_game() {
     ] {
         let tale = played(&tricks);
         let result = tale.result();
-        assert_eq!((result.winner, result.how), (winner, How::MostTricks));
+        assert_eq!(
+            (result.winner, result.how),
+            (Some(winner), TrickEnding::MostTricks)
+        );
         assert_eq!((result.tricks, result.bonus), (taken, false));
         let outcome = tale.outcome().unwrap();
         assert_eq!(
@@ -58,7 +64,7 @@ fn ptb_19_at_three_each_the_last_trick_decides() {
         let result = tale.result();
         assert_eq!(
             (result.winner, result.how, result.bonus),
-            (winner, How::LastTrick, false)
+            (Some(winner), TrickEnding::LastTrick, false)
         );
         assert_eq!(tale.state.tricks.row.last().unwrap().winner, winner);
         assert_eq!(tale.outcome().unwrap().ending, "last_trick");
@@ -83,7 +89,10 @@ fn r_62_at_four_to_one_the_sixth_trick_is_played() {
     assert_eq!(tale.phase(), Shown::Own(Phase::Lead));
     let (lead, answer) = FIVE_ONE[5];
     tale.trick(lead, answer);
-    assert_eq!((tale.taken(), tale.result().how), ([5, 1], How::MostTricks));
+    assert_eq!(
+        (tale.taken(), tale.result().how),
+        ([5, 1], TrickEnding::MostTricks)
+    );
 }
 
 /// PTB-21: over all ways in which six tricks can go there is a winner each time, and never six to none.
@@ -101,13 +110,13 @@ fn ptb_21_no_tie_and_no_six_to_none() {
             let five_nil = taken.contains(&5) && taken.contains(&0);
             assert_eq!(over.is_some(), five_nil || trick == 5, "{taken:?}");
             if five_nil {
-                assert_eq!(over, Some(How::FiveNil));
+                assert_eq!(over, Some(TrickEnding::FiveNil));
                 break;
             }
         }
         assert!(over.is_some());
         assert!(taken.iter().all(|tricks| *tricks <= ENOUGH));
-        assert_eq!(over == Some(How::LastTrick), taken == [3, 3]);
+        assert_eq!(over == Some(TrickEnding::LastTrick), taken == [3, 3]);
         endings += 1;
     }
     assert_eq!(endings, 64);

@@ -12,7 +12,7 @@ fn deck() -> [StateIx; STATES] {
 fn entered(lead: Option<Side>) -> Tale {
     let mut tale = Tale::new();
     let states = deck();
-    tale.state = tale.game.enter(&Entry { states, lead });
+    tale.state = tale.game.enter(&TrickEntry { states, lead });
     tale
 }
 
@@ -94,7 +94,7 @@ fn g4_07_r_46_r_15_after_a_tie_or_no_game_a_blind_pick() {
 /// what a match hands in and what it gets back has no Power card; the game needs none.
 #[test]
 fn r_63_no_power_card_is_played() {
-    let Entry { states, lead } = Entry {
+    let TrickEntry { states, lead } = TrickEntry {
         states: deck(),
         lead: Some(Side(1)),
     };

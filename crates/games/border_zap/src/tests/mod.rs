@@ -17,6 +17,7 @@ mod tricks;
 use super::rules::DEAL;
 use super::*;
 use tricorn_engine::rules::{Fact, Phase as Shown, TableAction};
+use tricorn_engine::sides::BOTH;
 use tricorn_engine::{Cause, Handle, Level, Place, Seed, Sitter};
 use tricorn_kit::deal::Played;
 use tricorn_kit::options::Pace;
@@ -312,7 +313,7 @@ impl Tale {
         self.view(A).phase
     }
 
-    pub fn result(&self) -> GameResult {
+    pub fn result(&self) -> TrickResult {
         self.state.result.expect("a result")
     }
 }

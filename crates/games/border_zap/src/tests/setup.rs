@@ -277,7 +277,7 @@ fn ptb_r6_a_game_can_end_while_cards_are_looked_at() {
     tale.trade(A, "UT").unwrap();
     tale.trade(B, "RI").unwrap();
     tale.asks(A, TableAction::Resign).unwrap();
-    assert_eq!(tale.result().winner, Side(1));
+    assert_eq!(tale.result().winner, Some(Side(1)));
     assert_eq!(tale.view(A).sides[0].cards, 3);
 }
 

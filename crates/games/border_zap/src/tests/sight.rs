@@ -312,7 +312,7 @@ fn a_deck_that_was_handed_in_is_no_ones_to_know() {
     let mut tale = Tale::new();
     let states = std::array::from_fn(|at| StateIx(at as u8));
     let lead = Some(other(Side(0)));
-    tale.state = tale.game.enter(&Entry { states, lead });
+    tale.state = tale.game.enter(&TrickEntry { states, lead });
     let mut rng = Rng::new([6; 32]);
     let world = tale.game.redeal(&tale.state, Viewer::Seat(A), &mut rng);
     let mut deck = world.state.entry.unwrap().states;

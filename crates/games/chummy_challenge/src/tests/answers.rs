@@ -1,8 +1,7 @@
 //! Answers and judgement: CC-11 to CC-18, R-18, R-19, R-68, R-69, R-78, R-82.
 
-use super::super::state::Phase;
 use super::super::*;
-use super::tale::{FIRST_WORD, RIGHT, Tale, WRONG, pack_of, usual};
+use super::tale::{ANSWER, FIRST_WORD, REST, RIGHT, Tale, WRONG, pack_of, usual};
 use tricorn_engine::{Millis, Side};
 use tricorn_kit::options::Pace;
 use tricorn_packs::schema::Closed;
@@ -12,9 +11,9 @@ use tricorn_proving::testing::people;
 fn answering(seating: Seating) -> Tale {
     let mut tale = Tale::with(seating);
     tale.words(2);
-    let seat = tale.state().plunger(Side(0)).unwrap().0;
+    let seat = tale.state().now.plunger(Side(0)).unwrap().0;
     tale.shout(seat).unwrap();
-    tale.until(Phase::Answering);
+    tale.until(ANSWER);
     tale
 }
 
@@ -23,10 +22,10 @@ fn double(seating: Seating) -> Tale {
     let mut tale = Tale::with(seating);
     tale.words(2);
     for side in [Side(0), Side(1)] {
-        let seat = tale.state().plunger(side).unwrap().0;
+        let seat = tale.state().now.plunger(side).unwrap().0;
         tale.shout(seat).unwrap();
     }
-    tale.until(Phase::Answering);
+    tale.until(ANSWER);
     tale
 }
 
@@ -83,7 +82,7 @@ fn r_18_r_78_an_answer_that_was_not_sent_is_wrong() {
     ] {
         let mut tale = Tale::of(usual(), pace, people(&[1, 1]), 1);
         tale.words(1).shout(0).unwrap();
-        tale.until(Phase::Answering);
+        tale.until(ANSWER);
         let called = FIRST_WORD.0 + 401;
         assert_eq!(tale.now(), Millis(called));
         let due = time.map(|time| Millis(called + time));
@@ -93,7 +92,7 @@ fn r_18_r_78_an_answer_that_was_not_sent_is_wrong() {
             continue;
         };
         tale.at(due.0 - 1);
-        assert_eq!(tale.phase(), Phase::Answering);
+        assert_eq!(tale.phase(), ANSWER);
         tale.at(due.0);
         assert_eq!(tale.last_winner(), Some(Side(1)));
         let past = &tale.view(0).challenges[0];
@@ -111,9 +110,9 @@ fn cc_r8_r_18_a_team_that_is_still_typing_has_up_to_sixty_seconds() {
     for (pace, times) in [(Pace::Usual, 1_000), (Pace::Double, 2_000)] {
         let mut tale = Tale::of(usual(), pace, people(&[2, 1]), 1);
         tale.words(1);
-        let seat = tale.state().plunger(Side(0)).unwrap().0;
+        let seat = tale.state().now.plunger(Side(0)).unwrap().0;
         tale.shout(seat).unwrap();
-        tale.until(Phase::Answering);
+        tale.until(ANSWER);
         let called = tale.now().0;
         let due = |tale: &Tale| [0, 1, 2].map(|seat| tale.view(seat).due.unwrap().0 - called);
         assert_eq!(due(&tale), [30 * times; 3]);
@@ -130,14 +129,14 @@ fn cc_r8_r_18_a_team_that_is_still_typing_has_up_to_sixty_seconds() {
         assert_eq!(tale.offers(0), ["answer"]);
         assert_eq!(tale.act(1, Action::Typing), Err("NO_MORE_TIME"));
         tale.at(called + 60 * times - 1);
-        assert_eq!(tale.phase(), Phase::Answering);
+        assert_eq!(tale.phase(), ANSWER);
         tale.at(called + 60 * times);
         assert_eq!(tale.last_winner(), Some(Side(1)));
         assert_eq!(tale.act(0, Action::Typing), Err("WRONG_PHASE"));
     }
     let mut endless = Tale::of(usual(), Pace::Unlimited, people(&[1, 1]), 1);
     endless.words(1).shout(0).unwrap();
-    endless.until(Phase::Answering);
+    endless.until(ANSWER);
     assert_eq!(endless.offers(0), ["answer"]);
     assert_eq!(endless.act(0, Action::Typing), Err("NO_MORE_TIME"));
 }
@@ -170,7 +169,7 @@ fn cc_r8_r_69_after_a_double_shout_the_typing_of_one_team_tells_the_other_nothin
         watch(&tale, &[second[0], second[1], Viewer::Spectator]),
         before
     );
-    assert_eq!(tale.phase(), Phase::Answering);
+    assert_eq!(tale.phase(), ANSWER);
     assert!(tale.heard(first[0]).join(" ").contains("Time is up."));
     assert!(tale.offers(0).is_empty() && tale.view(0).due.is_none());
     assert_eq!(tale.answer(0, RIGHT), Err("TIME_UP"));
@@ -187,10 +186,7 @@ fn cc_r8_r_69_after_a_double_shout_the_typing_of_one_team_tells_the_other_nothin
     let mut tale = double(people(&[1, 1]));
     let called = tale.now().0;
     tale.act(0, Action::Typing).unwrap();
-    assert_eq!(
-        (tale.late().0, tale.phase()),
-        (called + 30_000, Phase::Answering)
-    );
+    assert_eq!((tale.late().0, tale.phase()), (called + 30_000, ANSWER));
     assert_eq!((tale.late().0, tale.last_winner()), (called + 40_000, None));
 }
 
@@ -205,7 +201,7 @@ fn cc_r8_no_time_depends_on_the_hidden_answer() {
         if both {
             tale.shout(1).unwrap();
         }
-        tale.until(Phase::Answering);
+        tale.until(ANSWER);
         let mut told = Vec::new();
         for step in 0..5 {
             let due = tale.state().due;
@@ -240,8 +236,8 @@ fn cc_r8_no_time_depends_on_the_hidden_answer() {
             let mut lengths = std::collections::BTreeSet::new();
             for _ in 0..30 {
                 let world = tale.game().redeal(tale.state(), viewer, &mut rng);
-                let drawn = world.state.drawn.unwrap();
-                lengths.insert(world.game.cards.asked(drawn).question.answers.len());
+                let drawn = world.state.now.draw.unwrap();
+                lengths.insert(world.game.cards.prompt(drawn).question.answers.len());
                 assert_eq!(world.game.view(&world.state, viewer), tale.seen(viewer));
                 if let Some(seat) = viewer.seat() {
                     assert_eq!(world.game.ask(&world.state, seat), tale.story.ask(seat));
@@ -256,7 +252,7 @@ fn cc_r8_no_time_depends_on_the_hidden_answer() {
 fn judged(pack: &GeoplungePack, text: &str) -> (bool, Vec<bool>) {
     let mut tale = Tale::of(pack.clone(), Pace::Usual, people(&[1, 1]), 1);
     tale.words(1).shout(0).unwrap();
-    tale.until(Phase::Answering).answer(0, text).unwrap();
+    tale.until(ANSWER).answer(0, text).unwrap();
     let view = tale.view(1);
     let answer = &view.challenges[0].answers[0];
     assert_eq!(answer.right, tale.last_winner() == Some(Side(0)));
@@ -355,7 +351,10 @@ fn cc_16_r_69_after_a_double_shout_both_answer_in_secret() {
     assert_eq!(others.map(|viewer| watch(&tale, viewer)), before);
     // The own side sees it, and sends no other.
     for seat in [2, 3] {
-        assert_eq!(&*tale.view(seat).answer.unwrap().text, "Montana, I think");
+        assert_eq!(
+            &*tale.view(seat).answer.as_ref().unwrap().text,
+            "Montana, I think"
+        );
         assert!(tale.offers(seat).is_empty());
         assert_eq!(tale.answer(seat, RIGHT), Err("ALREADY_DONE"));
     }
@@ -387,10 +386,10 @@ fn cc_17_cc_18_after_a_double_shout_only_the_only_right_answer_wins() {
             }
         }
         if first.is_none() || second.is_none() {
-            assert_eq!(tale.phase(), Phase::Answering, "until the time is up");
+            assert_eq!(tale.phase(), ANSWER, "until the time is up");
             tale.late();
         }
         assert_eq!(tale.last_winner(), winner, "{first:?} {second:?}");
-        assert_eq!(tale.phase(), Phase::Resting);
+        assert_eq!(tale.phase(), REST);
     }
 }

@@ -1,14 +1,14 @@
 //! Computer players: R-72, and that better ones win more.
 
 use super::super::bot::REACTION;
-use super::super::state::Phase;
 use super::super::*;
-use super::tale::{FIRST_WORD, Tale, open};
+use super::tale::{FIRST_WORD, READY, Tale, open};
 use tricorn_bots::{Brain, Mind, Runner};
 use tricorn_engine::{Cause, Level, Millis, Seed, Side, Sitter, Table};
+use tricorn_geoplunge::racing::RaceEvent;
 use tricorn_kit::options::Pace;
 use tricorn_kit::race::First;
-use tricorn_proving::testing::{bots, geoplunge, mixed_bots, people};
+use tricorn_proving::testing::{bots, geoplunge, mixed_bots, own, people};
 
 const LEVELS: [Level; 4] = [Level::Novice, Level::Greedy, Level::Skilled, Level::Expert];
 
@@ -22,16 +22,16 @@ fn beliefs(level: Level, questions: u64) -> Vec<Option<(u16, u16, bool)>> {
         table.apply(Millis(0), Cause::Start);
         table.tick(FIRST_WORD);
         let mind = Mind::new(&Seed::from_number(seed), Seat(0));
-        let length = game.length(table.state());
+        let length = game.length(&table.state().now);
         loop {
             let state = table.state();
             let facts = game.facts(state, Seat(0), level, &mind);
             if let Some(belief) = facts.belief {
-                let question = &game.cards.asked(state.drawn.unwrap()).question;
+                let question = &game.cards.prompt(state.now.draw.unwrap()).question;
                 let right = game.judge.judge(question, &belief.text).right;
-                return Some((state.words, length, right));
+                return Some((state.now.read, length, right));
             }
-            if state.words == length {
+            if state.now.read == length {
                 return None;
             }
             let due = table.next_due().unwrap().at;
@@ -77,13 +77,13 @@ fn r_72_r_64_no_belief_before_the_words() {
     for seed in 0..20 {
         let mut tale = Tale::of(geoplunge(), Pace::Usual, people(&[1, 1]), seed);
         let mind = Mind::new(&Seed::from_number(seed), Seat(0));
-        tale.until(Phase::GettingReady);
+        tale.until(READY);
         for level in LEVELS {
             let facts = tale.game().facts(tale.state(), Seat(0), level, &mind);
             assert_eq!(facts.belief, None);
         }
         tale.words(1);
-        if tale.game().length(tale.state()) > 3 {
+        if tale.game().length(&tale.state().now) > 3 {
             let facts = tale
                 .game()
                 .facts(tale.state(), Seat(0), Level::Expert, &mind);
@@ -107,6 +107,7 @@ fn r_72_no_computer_player_shouts_within_its_reaction_time() {
             runner.play_out(|record| {
                 for event in &record.events {
                     game.evolve(&mut state, event);
+                    let Some(event) = event.own() else { continue };
                     match event {
                         Event::Posed { .. } => known = [None; 2],
                         // From which word on each of them believes something.
@@ -118,7 +119,7 @@ fn r_72_no_computer_player_shouts_within_its_reaction_time() {
                                 }
                             }
                         }
-                        Event::Shouted { shout, .. } => {
+                        Event::Race(RaceEvent::Shouted { shout, .. }) => {
                             let word = known[usize::from(shout.seat.0)].unwrap();
                             assert!(shout.stamp >= word.plus(REACTION), "{level}");
                             shouts += 1;
@@ -144,16 +145,18 @@ fn r_76_two_teams_of_computer_players_play_a_whole_game() {
         );
         let mut plungers = [Seat(0); 2];
         let outcome = runner.play_out(|record| {
-            for event in &record.events {
+            for event in own(&record.events) {
                 match event {
                     Event::Named { .. } => named += 1,
-                    Event::Posed { plungers: now, .. } => plungers = *now,
-                    Event::Shouted { shout, .. } => assert!(plungers.contains(&shout.seat)),
+                    Event::Posed { geoplungers, .. } => plungers = geoplungers,
+                    Event::Race(RaceEvent::Shouted { shout, .. }) => {
+                        assert!(plungers.contains(&shout.seat));
+                    }
                     Event::Called {
                         first: First::Both, ..
                     } => both += 1,
                     Event::Answered { seat, .. } => {
-                        assert!(plungers.contains(seat));
+                        assert!(plungers.contains(&seat));
                         answered += 1;
                     }
                     _ => {}
@@ -161,8 +164,7 @@ fn r_76_two_teams_of_computer_players_play_a_whole_game() {
             }
             if let Cause::Timer(_) = record.cause {
                 assert!(
-                    !record
-                        .events
+                    !own(&record.events)
                         .iter()
                         .any(|event| matches!(event, Event::Named { .. })),
                     "in time"

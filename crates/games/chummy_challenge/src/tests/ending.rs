@@ -1,8 +1,8 @@
 //! The result: CC-01, CC-20 to CC-23, R-45, C4-22 to C4-28, giving up, the host.
 
-use super::super::state::Phase;
 use super::super::*;
-use super::tale::Tale;
+use super::tale::{COUNT, OVER, Tale};
+use tricorn_engine::rules::Verb;
 use tricorn_engine::{Cause, Ruling};
 use tricorn_proving::testing::people;
 
@@ -10,7 +10,7 @@ use tricorn_proving::testing::people;
 fn played(rounds: &str, standing: &[u8]) -> Tale {
     let mut tale = Tale::new();
     for seat in standing {
-        tale.act(*seat, Action::Stand).unwrap();
+        tale.act(*seat, Verb::STAND).unwrap();
     }
     for letter in rounds.chars() {
         match letter {
@@ -46,10 +46,10 @@ fn cc_01_cc_20_cc_21_cc_22_cc_23_r_45_at_most_three_challenges() {
             (ending, &scores[..]),
             "{rounds}"
         );
-        assert_eq!(tale.phase(), Phase::Over, "the result comes at once");
+        assert_eq!(tale.phase(), OVER, "the result comes at once");
         let view = tale.view(1);
         assert_eq!(view.challenges.len(), rounds.len());
-        let result = view.result.unwrap();
+        let result = view.result.as_ref().unwrap();
         assert_eq!(result.bonus, ending == "two_straight");
         assert_eq!(i64::from(result.points[0]), scores[0]);
         assert!(result.words.ends_with('.'), "{}", result.words);
@@ -79,7 +79,7 @@ fn cc_r3_who_gives_up_loses_and_the_question_stays_untold() {
     ] {
         let mut tale = played(rounds, &[]);
         tale.words(3);
-        tale.act(0, Action::Resign).unwrap();
+        tale.act(0, Verb::RESIGN).unwrap();
         let outcome = tale.outcome();
         assert_eq!(
             (&*outcome.ending, &*outcome.scores),
@@ -100,8 +100,8 @@ fn cc_r3_who_gives_up_loses_and_the_question_stays_untold() {
     }
     // In the count nobody is GeoPlunging yet.
     let mut tale = Tale::new();
-    tale.act(0, Action::Stand).unwrap();
-    tale.act(1, Action::Resign).unwrap();
+    tale.act(0, Verb::STAND).unwrap();
+    tale.act(1, Verb::RESIGN).unwrap();
     assert_eq!(tale.outcome().scores, [20, 0]);
 }
 
@@ -109,13 +109,13 @@ fn cc_r3_who_gives_up_loses_and_the_question_stays_untold() {
 #[test]
 fn cc_r3_a_side_gives_up_together() {
     let mut tale = Tale::with(people(&[2, 1]));
-    tale.act(0, Action::Resign).unwrap();
-    assert_eq!(tale.view(1).sides[0].wants_out, [Seat(0)]);
-    assert!(tale.view(2).sides[0].wants_out.is_empty());
-    assert_eq!(tale.act(1, Action::PlayOn), Err("NOT_ASKED"));
-    tale.act(0, Action::PlayOn).unwrap();
-    assert!(tale.view(1).sides[0].wants_out.is_empty());
-    tale.act(0, Action::Resign).unwrap();
+    tale.act(0, Verb::RESIGN).unwrap();
+    assert_eq!(tale.view(1).sides[0].common.wants_out, [Seat(0)]);
+    assert!(tale.view(2).sides[0].common.wants_out.is_empty());
+    assert_eq!(tale.act(1, Verb::PLAY_ON), Err("NOT_ASKED"));
+    tale.act(0, Verb::PLAY_ON).unwrap();
+    assert!(tale.view(1).sides[0].common.wants_out.is_empty());
+    tale.act(0, Verb::RESIGN).unwrap();
     tale.cause(Cause::Left(Seat(1)));
     assert_eq!(tale.outcome().ending, "resigned");
 }
@@ -127,9 +127,9 @@ fn r_09_cc_r4_the_host_ends_the_game_or_lets_it_be_played_again() {
     tale.words(2).shout(0).unwrap();
     let before = tale.state().decks;
     tale.cause(Cause::Ruling(Ruling::Again));
-    assert_eq!(tale.phase(), Phase::Counting);
+    assert_eq!(tale.phase(), COUNT);
     let view = tale.view(0);
-    assert!(view.challenges.is_empty() && !view.sides[0].standing && !view.shouted);
+    assert!(view.challenges.is_empty() && !view.sides[0].common.standing && !view.shouted);
     assert!(view.sides[0].served.is_empty());
     assert_ne!(tale.state().decks, before);
     tale.words(1);

@@ -1,10 +1,10 @@
 //! The game inside a match: C4-21, CC-19, R-04, R-73, R-74.
 
 use super::super::cards::CHALLENGES;
-use super::super::state::Phase;
 use super::super::*;
-use super::tale::{FIRST_WORD, RIGHT, open};
-use tricorn_engine::{Act, Cause, Embedded, Millis};
+use super::tale::{ANSWER, FIRST_WORD, READ, REST, RIGHT, open};
+use tricorn_engine::Cause;
+use tricorn_engine::rules::Phase as Shown;
 use tricorn_geoplunge::{POWER, PowerIx};
 use tricorn_kit::options::Pace;
 use tricorn_proving::testing::{Tale, people};
@@ -31,11 +31,21 @@ fn entered(until: Option<u64>) -> Inner {
     tale
 }
 
+fn phase(tale: &Inner) -> Shown<Phase> {
+    tale.game.view(&tale.state, Viewer::Spectator).phase
+}
+
+/// The next deadline.
+fn due(tale: &Inner) -> Option<Millis> {
+    let mut timers = tale.game.timers(&tale.state).into_iter();
+    timers.next().map(|due| due.at)
+}
+
 /// Deadlines pass until this moment, which then is now.
 fn pass(tale: &mut Inner, now: u64) {
-    while let Some(due) = tale.state.due.filter(|due| due.0 <= now) {
+    while let Some(due) = due(tale).filter(|due| due.0 <= now) {
         tale.now = due;
-        tale.cause(Cause::Timer(Timer::Step)).unwrap();
+        tale.cause(Cause::Timer(StepTimer::Step)).unwrap();
     }
     tale.now = Millis(now);
 }
@@ -43,7 +53,7 @@ fn pass(tale: &mut Inner, now: u64) {
 fn shout(tale: &mut Inner, seat: u8, lag: u64) -> Result<(), &'static str> {
     let act = Act {
         lag: Millis(lag),
-        ..Act::new(Seat(seat), Action::Shout)
+        ..Act::new(Seat(seat), Action::Shout.into())
     };
     tale.cause(Cause::Act(act)).map(drop)
 }
@@ -60,10 +70,10 @@ fn rest(tale: &Inner) -> bool {
 #[test]
 fn c4_21_cc_19_r_13_decks_are_used_as_they_lie_and_run_on() {
     let mut tale = entered(None);
-    assert_eq!((tale.state.decks, tale.state.entry), (decks(), None));
+    assert_eq!(tale.state.decks, Some(decks()));
     for _ in 0..2 {
-        while tale.state.phase != Phase::Reading {
-            let due = tale.state.due.unwrap().0;
+        while phase(&tale) != READ {
+            let due = due(&tale).unwrap().0;
             pass(&mut tale, due);
         }
         shout(&mut tale, 0, 0).unwrap();
@@ -75,7 +85,7 @@ fn c4_21_cc_19_r_13_decks_are_used_as_they_lie_and_run_on() {
     let exit = tale.game.leave(&tale.state).unwrap();
     assert_eq!(
         (exit.result.winner, exit.result.bonus),
-        (Some(tricorn_engine::Side(0)), true)
+        (Some(Side(0)), true)
     );
     assert_eq!(exit.decks.power[..13], decks().power[2..]);
     assert_eq!(exit.decks.power[13..], decks().power[..2]);
@@ -93,12 +103,12 @@ fn r_73_r_04_only_a_shout_that_can_end_the_game_holds_the_match() {
     shout(&mut tale, 0, 0).unwrap();
     assert!(rest(&tale), "the first challenge cannot end the game");
     pass(&mut tale, FIRST_WORD.0 + 401);
-    assert!(tale.state.phase == Phase::Answering && rest(&tale));
+    assert!(phase(&tale) == ANSWER && rest(&tale));
     answer(&mut tale, 0);
-    assert!(tale.state.phase == Phase::Resting && rest(&tale));
-    while tale.state.phase != Phase::Reading {
+    assert!(phase(&tale) == REST && rest(&tale));
+    while phase(&tale) != READ {
         assert!(rest(&tale));
-        let due = tale.state.due.unwrap().0;
+        let due = due(&tale).unwrap().0;
         pass(&mut tale, due);
     }
     assert!(rest(&tale));
@@ -117,7 +127,7 @@ fn r_73_r_74_the_end_of_the_match_is_tested_by_the_stamp() {
     let end = FIRST_WORD.0 + 700;
     let mut tale = entered(Some(end));
     pass(&mut tale, end);
-    assert_eq!(tale.state.words, 3);
+    assert_eq!(tale.state.now.read, 3);
     assert!(
         shout(&mut tale.clone(), 0, 0).is_ok(),
         "the very moment counts"
@@ -129,7 +139,7 @@ fn r_73_r_74_the_end_of_the_match_is_tested_by_the_stamp() {
     assert!(shout(&mut tale.clone(), 0, 200).is_ok());
     // Nobody shouted: the match ends the game; it does not become a tie by itself.
     pass(&mut tale, end + 60_000);
-    assert_eq!((tale.state.words, tale.state.due), (3, None));
+    assert_eq!((tale.state.now.read, due(&tale)), (3, None));
     assert!(tale.state.rounds.is_empty() && rest(&tale));
     assert_eq!(tale.game.leave(&tale.state), None);
 }

@@ -1,9 +1,8 @@
 //! The reading and the shouts: CC-08 to CC-10, CC-15, R-02, R-64, R-65, R-74, CC-R1.
 
-use super::super::state::Phase;
 use super::super::*;
-use super::tale::{FIRST_WORD, QUESTION, Tale, open, usual};
-use tricorn_engine::{Act, Millis, Side};
+use super::tale::{ANSWER, CHOOSE, FIRST_WORD, QUESTION, READ, READY, REST, Tale, open, usual};
+use tricorn_engine::rules::Phase as Shown;
 use tricorn_kit::options::Pace;
 use tricorn_kit::race::First;
 use tricorn_proving::testing::people;
@@ -20,7 +19,7 @@ const LIMIT: u64 = FIRST_WORD.0 + 2_333 + 15_000;
 fn r_64_the_words_come_at_three_a_second_whatever_the_pace() {
     for pace in [Pace::Usual, Pace::Double, Pace::Unlimited] {
         let mut tale = Tale::of(usual(), pace, people(&[1, 1]), 1);
-        tale.until(Phase::GettingReady);
+        tale.until(READY);
         assert_eq!(tale.now(), Millis(8_000), "after the count");
         assert!(tale.view(0).words.is_empty());
         let words: Vec<&str> = QUESTION.split(' ').collect();
@@ -48,7 +47,7 @@ fn r_64_the_words_come_at_three_a_second_whatever_the_pace() {
 fn r_64_cc_05_unread_words_are_nowhere() {
     let mut tale = Tale::with(people(&[2, 1]));
     let words: Vec<&str> = QUESTION.split(' ').collect();
-    tale.until(Phase::GettingReady);
+    tale.until(READY);
     for read in 0..8 {
         for viewer in [
             Viewer::Seat(Seat(0)),
@@ -82,7 +81,7 @@ fn r_64_cc_05_unread_words_are_nowhere() {
 fn cc_08_r_65_nobody_shouts_before_the_first_word() {
     let mut tale = Tale::new();
     assert_eq!(tale.shout(0), Err("WRONG_PHASE"), "in the count");
-    tale.until(Phase::GettingReady);
+    tale.until(READY);
     for now in [8_000, 9_999] {
         let before = tale.state().clone();
         assert_eq!(tale.send(now, 0, 0, Action::Shout), Err("TOO_SOON"));
@@ -90,8 +89,8 @@ fn cc_08_r_65_nobody_shouts_before_the_first_word() {
         assert!(tale.offers(0).is_empty());
     }
     tale.send(FIRST_WORD.0, 0, 0, Action::Shout).unwrap();
-    assert_eq!(tale.state().words, 1);
-    let shout = tale.state().race.unwrap().shout(Side(0)).unwrap();
+    assert_eq!(tale.state().now.read, 1);
+    let shout = tale.state().now.race.unwrap().shout(Side(0)).unwrap();
     assert_eq!(shout.stamp, FIRST_WORD);
 }
 
@@ -99,21 +98,21 @@ fn cc_08_r_65_nobody_shouts_before_the_first_word() {
 #[test]
 fn r_74_r_65_a_shout_pressed_before_the_first_word_counts_from_it() {
     let mut tale = Tale::new();
-    tale.until(Phase::GettingReady);
+    tale.until(READY);
     let ask = tale.ask(1);
     let act = Act {
         lag: Millis(200),
-        ..Act::new(Seat(1), Action::Shout)
+        ..Act::new(Seat(1), Action::Shout.into())
     };
     tale.act_for(FIRST_WORD.0 + 100, &ask, act).unwrap();
-    let shout = tale.state().race.unwrap().shout(Side(1)).unwrap();
+    let shout = tale.state().now.race.unwrap().shout(Side(1)).unwrap();
     assert_eq!((shout.stamp, shout.credited), (FIRST_WORD, Millis(200)));
 }
 
 #[test]
 fn cc_09_only_the_geoplunger_shouts() {
     let mut tale = Tale::with(people(&[3, 2]));
-    tale.until(Phase::Choosing).name(2, 1).unwrap();
+    tale.until(CHOOSE).name(2, 1).unwrap();
     tale.name(3, 4).unwrap();
     tale.words(2);
     for (seat, may) in [(0, false), (1, true), (2, false), (3, false), (4, true)] {
@@ -137,9 +136,9 @@ fn cc_10_r_64_the_reading_stops_with_the_first_shout() {
     assert!(!tale.view(1).reading && tale.view(1).shouted);
     // The fourth word would have come within the wait.
     tale.at(at + 400);
-    assert_eq!((tale.phase(), tale.state().words), (Phase::Reading, 3));
+    assert_eq!((tale.phase(), tale.state().now.read), (READ, 3));
     tale.at(at + 401);
-    assert_eq!((tale.phase(), tale.state().words), (Phase::Answering, 3));
+    assert_eq!((tale.phase(), tale.state().now.read), (ANSWER, 3));
     assert_eq!(tale.view(0).words.len(), 3);
     assert!(!tale.view(0).reading && !tale.view(0).whole);
     tale.answer(1, "Montana").unwrap();
@@ -163,9 +162,9 @@ fn cc_15_r_65_r_74_fifteen_seconds_after_the_last_word() {
     // At 250 ms after the limit nothing more can arrive, and the challenge is tied one later.
     assert_eq!(shouted(LIMIT + 251, 900).0, Err("WRONG_PHASE"));
     let (_, mut tale) = shouted(LIMIT + 250, 0);
-    assert_eq!(tale.phase(), Phase::Reading);
+    assert_eq!(tale.phase(), READ);
     tale.at(LIMIT + 251);
-    assert_eq!((tale.phase(), tale.last_winner()), (Phase::Resting, None));
+    assert_eq!((tale.phase(), tale.last_winner()), (REST, None));
     let past = &tale.view(0).challenges[0];
     assert!(past.first.is_empty() && past.answers.is_empty());
     assert!(past.why.contains("tie"), "{}", past.why);
@@ -186,10 +185,10 @@ fn r_74_a_shout_on_its_way_when_the_limit_passes_is_taken() {
     assert_eq!(tale.ask(0).id, ask.id);
     let act = Act {
         lag: Millis(200),
-        ..Act::new(Seat(0), Action::Shout)
+        ..Act::new(Seat(0), Action::Shout.into())
     };
     tale.act_for(LIMIT + 150, &ask, act).unwrap();
-    tale.until(Phase::Answering);
+    tale.until(ANSWER);
     assert_eq!(tale.view(1).first, [Side(0)]);
 }
 
@@ -207,8 +206,8 @@ fn r_02_cc_16_the_stamps_say_who_was_first() {
         let mut tale = Tale::new();
         tale.send(at, 0, 0, Action::Shout).unwrap();
         tale.send(second, 1, lag, Action::Shout).unwrap();
-        tale.until(Phase::Answering);
-        assert_eq!(tale.state().first, first, "{second} {lag}");
+        tale.until(ANSWER);
+        assert_eq!(tale.state().now.first(), first, "{second} {lag}");
         assert_eq!(tale.now(), Millis(at + 401), "from the first receipt");
         // The evidence, for all to see.
         let view = tale.seen(Viewer::Spectator);
@@ -231,7 +230,7 @@ fn r_02_a_side_shouts_once_and_not_after_the_call() {
     tale.words(1).shout(0).unwrap();
     assert_eq!(tale.shout(0), Err("SHOUTED_ALREADY"));
     assert!(tale.offers(0).is_empty());
-    tale.until(Phase::Answering);
+    tale.until(ANSWER);
     assert_eq!(tale.shout(1), Err("OTHERS_FIRST"));
     assert_eq!(tale.shout(0), Err("WRONG_PHASE"));
 }
@@ -241,7 +240,7 @@ fn r_02_a_side_shouts_once_and_not_after_the_call() {
 fn r_02_r_64_a_shout_is_heard_by_the_own_side_only() {
     let mut tale = Tale::with(people(&[2, 2]));
     tale.words(4);
-    let shouter = tale.state().plunger(Side(0)).unwrap();
+    let shouter = tale.state().now.plunger(Side(0)).unwrap();
     let watch = |tale: &Tale, viewer: Viewer| {
         let ask = viewer.seat().map(|seat| tale.story.ask(seat));
         (tale.seen(viewer), ask, tale.heard(viewer))
@@ -300,7 +299,7 @@ fn r_02_r_74_the_limit_passes_for_the_others_as_if_nobody_had_shouted() {
 #[test]
 fn r_64_no_word_changes_the_ask() {
     let mut tale = Tale::new();
-    tale.until(Phase::GettingReady);
+    tale.until(READY);
     let id = tale.ask(0).id;
     tale.words(1);
     let ask = tale.ask(0);
@@ -315,6 +314,6 @@ fn r_64_no_word_changes_the_ask() {
 fn nothing_is_read_before_the_start() {
     let game = open(Pace::Usual, people(&[1, 1]));
     let view = game.view(&game.initial(), Viewer::Seat(Seat(0)));
-    assert_eq!((view.phase, view.challenge), (PhaseView::Before, 1));
+    assert_eq!((view.phase, view.challenge), (Shown::Before, 1));
     assert!(view.words.is_empty() && view.due.is_none() && view.result.is_none());
 }

@@ -1,10 +1,11 @@
 //! The count, the GeoPlungers and the cards: CC-01 to CC-07, CC-19, CC-EX1, CD-11, CD-15, CD-16, R-06, R-18, R-66, R-67.
 
 use super::super::rules::winner;
-use super::super::state::{Phase, index};
 use super::super::*;
-use super::tale::{FIRST_WORD, RIGHT, Tale, usual};
+use super::tale::{CHOOSE, COUNT, FIRST_WORD, READY, RIGHT, Tale, usual};
 use std::collections::BTreeSet;
+use tricorn_engine::rules::{Fact, SideView, Then, Verb};
+use tricorn_engine::sides::index;
 use tricorn_engine::{Cause, Millis, Seed, Side, Table};
 use tricorn_geoplunge::PowerIx;
 use tricorn_kit::options::Pace;
@@ -16,17 +17,21 @@ use tricorn_proving::testing::{geoplunge, people};
 #[test]
 fn cc_02_the_geoplunging_question_is_put_once_before_the_first_challenge() {
     let mut tale = Tale::with(people(&[2, 1]));
-    assert_eq!(tale.view(0).phase, PhaseView::Count);
+    assert_eq!(tale.view(0).phase, COUNT);
     assert_eq!(tale.view(0).due, Some(Millis(8_000)));
     assert_eq!((tale.offers(0), tale.offers(1)), (vec!["stand"], vec![]));
-    tale.act(0, Action::Stand).unwrap();
+    tale.act(0, Verb::STAND).unwrap();
     tale.late();
     assert_eq!(tale.now(), Millis(8_000));
-    assert!(tale.view(2).sides[0].standing && !tale.view(2).sides[1].standing);
+    assert!(tale.view(2).sides[0].common.standing && !tale.view(2).sides[1].common.standing);
     tale.win(0);
     tale.win(1);
     tale.win(0);
-    let counted = tale.events().filter(|event| **event == Event::Counted);
+    let five = Fact::Table {
+        event: TableEvent::Counted,
+        then: Then::Open,
+    };
+    let counted = tale.facts().filter(|fact| **fact == five);
     assert_eq!(counted.count(), 1);
     // C4-26: two of three, and one side GeoPlunging.
     assert_eq!(tale.outcome().scores, [20, 0]);
@@ -36,7 +41,7 @@ fn cc_02_the_geoplunging_question_is_put_once_before_the_first_challenge() {
 #[test]
 fn cc_03_r_66_both_sides_name_their_geoplungers_at_the_same_time() {
     let mut tale = Tale::with(people(&[3, 2]));
-    tale.until(Phase::Choosing);
+    tale.until(CHOOSE);
     assert_eq!(tale.view(0).due, Some(Millis(18_000)));
     assert_eq!(tale.view(4).sides[0].may_serve, [Seat(0), Seat(1), Seat(2)]);
     for seat in 0..5 {
@@ -59,11 +64,7 @@ fn cc_03_r_66_both_sides_name_their_geoplungers_at_the_same_time() {
         "{told}"
     );
     tale.name(4, 4).unwrap();
-    assert_eq!(
-        tale.phase(),
-        Phase::GettingReady,
-        "before the cards are drawn"
-    );
+    assert_eq!(tale.phase(), READY, "before the cards are drawn");
     for viewer in [
         Viewer::Seat(Seat(0)),
         Viewer::Seat(Seat(3)),
@@ -78,7 +79,7 @@ trait Plungers {
     fn map_plungers(&self) -> [Option<Seat>; 2];
 }
 
-impl Plungers for Vec<SideView> {
+impl Plungers for Vec<SideView<SideSight>> {
     fn map_plungers(&self) -> [Option<Seat>; 2] {
         [self[0].geoplunger, self[1].geoplunger]
     }
@@ -88,11 +89,11 @@ impl Plungers for Vec<SideView> {
 #[test]
 fn cc_04_r_06_nobody_serves_again_until_all_have() {
     let mut tale = Tale::with(people(&[3, 2]));
-    tale.until(Phase::Choosing).name(0, 1).unwrap();
+    tale.until(CHOOSE).name(0, 1).unwrap();
     assert_eq!(tale.name(3, 1), Err("NOT_OF_YOUR_SIDE"));
     tale.name(3, 4).unwrap();
     tale.win(0);
-    tale.until(Phase::Choosing);
+    tale.until(CHOOSE);
     assert_eq!(tale.view(0).sides[0].may_serve, [Seat(0), Seat(2)]);
     assert_eq!(tale.name(0, 1), Err("HAS_SERVED"));
     // The other side has no choice any more: it is named at once, and all know.
@@ -101,7 +102,7 @@ fn cc_04_r_06_nobody_serves_again_until_all_have() {
     assert_eq!(tale.name(4, 4), Err("ALREADY_DONE"));
     tale.name(0, 2).unwrap();
     tale.win(1);
-    tale.until(Phase::Choosing);
+    tale.until(CHOOSE);
     // Three of three: only one is left. Two of two: either may.
     assert_eq!(tale.view(3).sides[0].geoplunger, Some(Seat(0)));
     assert_eq!(tale.view(3).sides[1].may_serve, [Seat(3), Seat(4)]);
@@ -127,7 +128,7 @@ fn r_18_a_late_side_is_served_by_its_next_seat() {
         (Pace::Unlimited, None),
     ] {
         let mut tale = Tale::of(usual(), pace, people(&[3, 2]), 1);
-        tale.until(Phase::Choosing);
+        tale.until(CHOOSE);
         let due = seconds.map(|seconds| Millis(8_000 + seconds * 1_000));
         assert_eq!((tale.view(0).due, tale.state().due), (due, due));
         if pace == Pace::Unlimited {
@@ -141,7 +142,7 @@ fn r_18_a_late_side_is_served_by_its_next_seat() {
             [Some(Seat(0)), Some(Seat(3))]
         );
         tale.tie();
-        tale.until(Phase::Choosing);
+        tale.until(CHOOSE);
         tale.late();
         assert_eq!(
             tale.view(0).sides.map_plungers(),
@@ -155,9 +156,9 @@ fn r_18_a_late_side_is_served_by_its_next_seat() {
 fn cc_05_cc_19_the_top_cards_are_used_and_go_to_the_bottom() {
     let mut tale = Tale::new();
     for number in 0..3 {
-        let decks = tale.state().decks;
+        let decks = tale.state().decks.unwrap();
         tale.words(1);
-        let drawn = tale.state().drawn.unwrap();
+        let drawn = tale.state().now.draw.unwrap();
         assert_eq!(drawn.power, decks.power[number]);
         assert_eq!(drawn.challenge, decks.challenges[number]);
         let view = serde_json::to_string(&tale.view(0)).unwrap();
@@ -167,7 +168,7 @@ fn cc_05_cc_19_the_top_cards_are_used_and_go_to_the_bottom() {
         assert_eq!(past.circles, tale.game().cards.circles(drawn.power));
         assert_eq!(past.colour, drawn.colour);
     }
-    let lay = tale.state().decks;
+    let lay = tale.state().decks.unwrap();
     let lies = lay.after(tale.state().used);
     assert_eq!(lies.power[..12], lay.power[3..]);
     assert_eq!(lies.power[12..], lay.power[..3], "in the order used");
@@ -184,10 +185,10 @@ fn cc_06_cc_07_cc_ex1_r_67_the_circles_say_which_question_is_asked() {
         let mut table = Table::new(game.clone(), Seed::from_number(seed));
         table.apply(Millis(0), Cause::Start);
         table.tick(FIRST_WORD);
-        let drawn = table.state().drawn.unwrap();
+        let drawn = table.state().now.draw.unwrap();
         asked[drawn.power.at()].insert(drawn.colour);
         // CD-15: the question of that colour of that card is the one that is read.
-        let question = &game.cards.asked(drawn).question;
+        let question = &game.cards.prompt(drawn).question;
         assert_eq!(question.colour, drawn.colour);
         let word = question.question.split(' ').next().unwrap();
         let view = game.view(table.state(), Viewer::Spectator);
@@ -209,7 +210,7 @@ fn cd_11_cd_15_cd_16_wrong_cards_make_no_game() {
         let mut pack = geoplunge();
         spoil(&mut pack);
         let opened = ChummyChallenge::open(Config::default(), Arc::new(pack), people(&[1, 1]));
-        opened.unwrap_err().text
+        opened.err().unwrap().text
     };
     for circles in [0, 3] {
         let text = refused(&|pack| pack.power[4].circles = vec![Colour::Red; circles]);
@@ -222,7 +223,7 @@ fn cd_11_cd_15_cd_16_wrong_cards_make_no_game() {
     assert!(refused(&|pack| drop(pack.challenges.pop())).contains("63"));
     let pack = Arc::new(geoplunge());
     let alone = ChummyChallenge::open(Config::default(), pack, people(&[1, 1, 1]));
-    assert_eq!(alone.unwrap_err().code, "BAD_OPTIONS");
+    assert_eq!(alone.err().unwrap().code, "BAD_OPTIONS");
 }
 
 /// CC-12, CC-13, CC-15, CC-17, CC-18: the whole table of who wins a challenge.

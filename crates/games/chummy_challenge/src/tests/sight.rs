@@ -1,11 +1,10 @@
 //! Who sees what. The suite walks through random games, in which somebody shouts at once; here bots play, so
 //! that questions are read to their middle and to their end.
 
-use super::super::state::Phase;
 use super::super::*;
-use super::tale::Tale;
+use super::tale::{ANSWER, READ, READY, REST, Tale};
 use tricorn_bots::{Runner, Turn};
-use tricorn_engine::{Cause, Herald, Level, Millis, Seed, Side, Table};
+use tricorn_engine::{Cause, Herald, Level, Seed, Table, World};
 use tricorn_kit::options::Pace;
 use tricorn_proving::testing::{bots, geoplunge, mixed_bots, people};
 use tricorn_proving::{Provable, viewers};
@@ -46,10 +45,10 @@ fn no_telling_apart(seating: &Seating, seed: u64) -> [u64; 3] {
                 assert_eq!(game.ask(state, seat), world.game.ask(&world.state, seat));
             }
             world.game.conserved(&world.state).unwrap();
-            if state.phase == Phase::Reading {
+            if real.phase == READ {
                 halves += u64::from(!real.whole && real.words.len() > 2);
                 wholes += u64::from(real.whole);
-                longer += u64::from(world.game.length(&world.state) > game.length(state));
+                longer += u64::from(world.game.length(&world.state.now) > game.length(&state.now));
             }
         }
         match runner.next() {
@@ -89,21 +88,23 @@ fn r_02_r_64_redealt_worlds_differ_in_all_that_is_hidden() {
         all.dedup();
         all.len()
     };
-    assert!(differ(&|world| world.game.length(&world.state).to_string()) > 4);
-    assert!(differ(&|world| format!("{:?}", world.state.drawn)) > 20);
-    assert!(differ(&|world| format!("{:?}", world.state.drawn.unwrap().colour)) == 5);
+    assert!(differ(&|world| world.game.length(&world.state.now).to_string()) > 4);
+    assert!(differ(&|world| format!("{:?}", world.state.now.draw)) > 20);
+    assert!(differ(&|world| format!("{:?}", world.state.now.draw.unwrap().colour)) == 5);
     assert_eq!(
-        differ(&|world| world.state.has_shouted(Side(1)).to_string()),
+        differ(&|world| world.state.now.has_shouted(Side(1)).to_string()),
         2
     );
     assert_eq!(
-        differ(&|world| world.state.has_shouted(Side(0)).to_string()),
+        differ(&|world| world.state.now.has_shouted(Side(0)).to_string()),
         1
     );
-    assert!(differ(&|world| format!("{:?}", world.state.due)) > 1);
+    assert!(
+        differ(&|world| format!("{:?}", world.game.timers(&world.state).into_iter().next())) > 1
+    );
     let answer = |world: &World<ChummyChallenge>| {
-        let drawn = world.state.drawn.unwrap();
-        world.game.cards.asked(drawn).parts().join(", ")
+        let drawn = world.state.now.draw.unwrap();
+        world.game.cards.prompt(drawn).parts().join(", ")
     };
     assert!(differ(&answer) > 30);
     assert_eq!(
@@ -123,7 +124,7 @@ fn r_20_a_spectator_sees_the_words_and_nothing_more() {
         (5, None, false)
     );
     assert!(view.hidden.is_none() && tale.view(0).hidden.is_none());
-    let archive = tale.seen(Viewer::Archive).hidden.unwrap();
+    let archive = tale.seen(Viewer::Archive).own.hidden.unwrap();
     assert_eq!(archive.card.len(), 5);
     assert!(archive.card[0].contains("Montana"));
 }
@@ -159,10 +160,10 @@ fn r_83_a_pause_hides_the_words_of_the_question() {
                 (veiled.phase, veiled.due, veiled.whole),
                 (seen.phase, seen.due, seen.whole)
             );
-            assert_eq!((veiled.reading, veiled.first), (seen.reading, seen.first));
+            assert_eq!((veiled.reading, &veiled.first), (seen.reading, &seen.first));
         }
     };
-    tale.until(Phase::GettingReady);
+    tale.until(READY);
     assert!(open(&tale), "before the first word");
     tale.words(5);
     hidden(&tale, "the reading");
@@ -170,9 +171,9 @@ fn r_83_a_pause_hides_the_words_of_the_question() {
     hidden(&tale, "the whole question");
     let plunger = tale.view(0).sides[0].geoplunger.unwrap();
     tale.act(plunger.0, Action::Shout).unwrap();
-    tale.until(Phase::Answering);
+    tale.until(ANSWER);
     hidden(&tale, "the answer");
-    tale.until(Phase::Resting);
+    tale.until(REST);
     assert!(open(&tale), "the judgement");
     assert_eq!(
         tale.game()

@@ -1,12 +1,21 @@
 //! A table that tells a story: people who name, shout and answer at moments, on a live table with deadlines.
 
-use super::state::Phase;
 use super::*;
-use tricorn_engine::{Act, Millis, Side};
+use tricorn_engine::rules::{Fact, Phase as Shown, Verb};
+use tricorn_engine::{Act, CauseOf, Millis, Side};
 use tricorn_kit::options::Pace;
 use tricorn_packs::schema::{Closed, Question};
 use tricorn_proving::testing::{self, geoplunge, people};
 use tricorn_proving::toys::Story;
+
+/// The steps of a table.
+pub(crate) const COUNT: Shown<Phase> = Shown::Count;
+pub(crate) const CHOOSE: Shown<Phase> = Shown::Own(Phase::Choose);
+pub(crate) const READY: Shown<Phase> = Shown::Own(Phase::Ready);
+pub(crate) const READ: Shown<Phase> = Shown::Own(Phase::Read);
+pub(crate) const ANSWER: Shown<Phase> = Shown::Own(Phase::Answer);
+pub(crate) const REST: Shown<Phase> = Shown::Rest;
+pub(crate) const OVER: Shown<Phase> = Shown::Over;
 
 /// Eight words; the last one comes 2.333 s after the first.
 pub(crate) const QUESTION: &str = "Which state borders both Idaho and North Dakota?";
@@ -85,8 +94,8 @@ impl Tale {
         self.story.table.now()
     }
 
-    pub fn phase(&self) -> Phase {
-        self.state().phase
+    pub fn phase(&self) -> Shown<Phase> {
+        self.seen(Viewer::Spectator).phase
     }
 
     /// Time passes until this moment.
@@ -101,7 +110,7 @@ impl Tale {
     }
 
     /// Deadlines pass until the game is in this phase.
-    pub fn until(&mut self, phase: Phase) -> &mut Self {
+    pub fn until(&mut self, phase: Shown<Phase>) -> &mut Self {
         while self.phase() != phase {
             self.late();
         }
@@ -110,8 +119,8 @@ impl Tale {
 
     /// Deadlines pass until so many words of the question are read.
     pub fn words(&mut self, count: u16) -> &mut Self {
-        self.until(Phase::Reading);
-        while self.state().words < count {
+        self.until(READ);
+        while self.state().now.read < count {
             self.late();
         }
         self
@@ -123,20 +132,26 @@ impl Tale {
         now: u64,
         seat: u8,
         lag: u64,
-        action: Action,
+        action: impl Into<Verb<Action>>,
     ) -> Result<(), &'static str> {
-        let sent = self.story.act(Millis(now), Seat(seat), Millis(lag), action);
+        let (seat, lag) = (Seat(seat), Millis(lag));
+        let sent = self.story.act(Millis(now), seat, lag, action.into());
         sent.map_err(|refusal| refusal.code)
     }
 
     /// A seat acts now.
-    pub fn act(&mut self, seat: u8, action: Action) -> Result<(), &'static str> {
+    pub fn act(&mut self, seat: u8, action: impl Into<Verb<Action>>) -> Result<(), &'static str> {
         let now = self.now().0;
         self.send(now, seat, 0, action)
     }
 
     /// The same as its ask was, as a page would send it.
-    pub fn act_for(&mut self, now: u64, ask: &Ask, act: Act<Action>) -> Result<(), &'static str> {
+    pub fn act_for(
+        &mut self,
+        now: u64,
+        ask: &Ask,
+        act: Act<Verb<Action>>,
+    ) -> Result<(), &'static str> {
         let applied = self.story.table.act(Millis(now), ask.id, act);
         self.story.records.extend(applied.records);
         applied.refusal.map_or(Ok(()), |refusal| Err(refusal.code))
@@ -158,9 +173,9 @@ impl Tale {
     /// A challenge by single seats or by whoever is named: the side shouts alone, and its answer is this.
     pub fn round(&mut self, side: u8, text: &str) {
         self.words(1);
-        let seat = self.state().plunger(Side(side)).unwrap().0;
+        let seat = self.state().now.plunger(Side(side)).unwrap().0;
         self.shout(seat).unwrap();
-        self.until(Phase::Answering);
+        self.until(ANSWER);
         self.answer(seat, text).unwrap();
     }
 
@@ -197,8 +212,13 @@ impl Tale {
     }
 
     /// All that happened.
-    pub fn events(&self) -> impl Iterator<Item = &Event> {
+    pub fn facts(&self) -> impl Iterator<Item = &Fact<Event>> {
         self.story.records.iter().flat_map(|record| &record.events)
+    }
+
+    /// What happened of the game's own.
+    pub fn events(&self) -> impl Iterator<Item = &Event> {
+        self.facts().filter_map(Fact::own)
     }
 
     /// All that a viewer was told, one text a notice.
@@ -206,7 +226,7 @@ impl Tale {
         let game = self.game();
         let mut state = game.initial();
         let mut told = Vec::new();
-        for event in self.events() {
+        for event in self.facts() {
             game.evolve(&mut state, event);
             if let Some(notice) = game.notice(&state, event, viewer) {
                 let json = serde_json::to_string(&notice).unwrap();

@@ -1,8 +1,7 @@
 //! What people read: the view in plain text, the asks, the notices.
 
-use super::super::state::Phase;
 use super::super::*;
-use super::tale::{RIGHT, Tale, WRONG};
+use super::tale::{ANSWER, CHOOSE, READ, READY, RIGHT, Tale, WRONG};
 use tricorn_proving::testing::people;
 
 #[test]
@@ -10,7 +9,7 @@ fn the_terminal_shows_the_question_as_it_is_read() {
     let mut tale = Tale::with(people(&[2, 1]));
     let text = |tale: &Tale| ChummyChallenge::tell(&tale.view(0));
     assert!(text(&tale).contains("The count to five"), "{}", text(&tale));
-    tale.until(Phase::Choosing).name(1, 1).unwrap();
+    tale.until(CHOOSE).name(1, 1).unwrap();
     let told = text(tale.words(3));
     assert!(told.contains("“Which state borders …"), "{told}");
     assert!(
@@ -24,7 +23,7 @@ fn the_terminal_shows_the_question_as_it_is_read() {
     );
     tale.shout(1).unwrap();
     assert!(text(&tale).contains("Shout received"), "{}", text(&tale));
-    tale.until(Phase::Answering);
+    tale.until(ANSWER);
     assert!(text(&tale).contains("shouted first"), "{}", text(&tale));
     tale.answer(0, WRONG).unwrap();
     let told = text(&tale);
@@ -47,7 +46,7 @@ fn the_notices_tell_the_whole_game() {
     let mut tale = Tale::new();
     tale.words(2).shout(0).unwrap();
     tale.shout(1).unwrap();
-    tale.until(Phase::Answering).answer(0, RIGHT).unwrap();
+    tale.until(ANSWER).answer(0, RIGHT).unwrap();
     tale.answer(1, RIGHT).unwrap();
     tale.win(0);
     tale.win(0);
@@ -57,7 +56,7 @@ fn the_notices_tell_the_whole_game() {
         "Five! Nobody is GeoPlunging.",
         "Ann and Ben are the GeoPlungers. Get ready!",
         "Which\n",
-        "Ann shouts. Shout received.",
+        "Ann shouts GeoPlunge! Shout received.",
         "That is at the same time: at most 150 ms apart. Each side answers in secret.",
         "Ann answers “Montana”.",
         "question: “Which state borders both Idaho and North Dakota?” Ann answers “Montana”: right. Ben answers “Montana”: right. The answer is Montana.",
@@ -68,7 +67,7 @@ fn the_notices_tell_the_whole_game() {
         assert!(told.contains(part), "{part}\n\n{told}");
     }
     assert!(
-        !told.contains("Ben shouts. Shout received."),
+        !told.contains("Ben shouts GeoPlunge! Shout received."),
         "not ours to hear"
     );
 }
@@ -86,12 +85,12 @@ fn every_ask_is_a_sentence_with_a_rule() {
         }
     };
     check(&tale);
-    for phase in [Phase::Choosing, Phase::GettingReady, Phase::Reading] {
+    for phase in [CHOOSE, READY, READ] {
         check(tale.until(phase));
     }
     tale.shout(0).unwrap();
     check(&tale);
-    check(tale.until(Phase::Answering));
+    check(tale.until(ANSWER));
     tale.answer(0, RIGHT).unwrap();
     check(&tale);
     tale.win(0);

@@ -36,10 +36,10 @@ fn c4_12_r_11_two_different_games_that_can_be_changed_until_they_are_locked() {
     assert_eq!(story.does(1_000, A, choose(1)), Err("TWO_ALREADY"));
     story.does(1_000, A, take_back(4)).unwrap();
     story.does(1_000, A, choose(3)).unwrap();
-    let own = story.view(A).call.unwrap();
+    let own = story.view(A).own.call.unwrap();
     assert_eq!((own.own, own.locked), (vec![2, 3], false));
     story.does(1_000, A, MatchAction::LockCalls).unwrap();
-    assert!(story.view(A).call.unwrap().locked);
+    assert!(story.view(A).own.call.unwrap().locked);
     assert!(!story.ask(A).is_open());
     for late in [choose(1), take_back(2), MatchAction::LockCalls] {
         assert_eq!(story.does(1_000, A, late), Err("LOCKED"));
@@ -63,7 +63,7 @@ fn r_11_r_07_any_member_chooses_for_the_side() {
         .unwrap();
     assert_eq!(story.view(Seat(0)).call, story.view(Seat(1)).call);
     story.does(1_000, Seat(1), MatchAction::LockCalls).unwrap();
-    assert!(story.view(Seat(0)).call.unwrap().locked);
+    assert!(story.view(Seat(0)).own.call.unwrap().locked);
 }
 
 /// C4-13, R-11: not a trace, whatever the other side chooses, takes back or locks: no frame, no notice, no other deadline.
@@ -123,7 +123,7 @@ fn r_11_r_18_after_sixty_seconds_the_choice_counts_and_missing_games_are_drawn()
         story.until(Millis(59_999));
         assert!(begun(&story).is_empty());
         story.until(Millis(60_000));
-        let [first, second] = story.view(A).calls.unwrap();
+        let [first, second] = story.view(A).own.calls.unwrap();
         assert_eq!(first, [2, 5]);
         assert!(second.contains(&3) && second[0] < second[1], "{second:?}");
         let other = second.iter().find(|game| **game != 3).unwrap();
@@ -177,7 +177,7 @@ fn c4_r2_in_a_round_the_first_game_begins_with_those_of_all_tables() {
     let view = story.view(A);
     assert_eq!(
         (view.phase, view.due),
-        (PhaseView::Waiting, Some(Millis(60_000)))
+        (Shown::Own(Phase::Waiting), Some(Millis(60_000)))
     );
     assert_eq!(
         view.calls,

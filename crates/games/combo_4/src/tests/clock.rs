@@ -34,10 +34,10 @@ fn r_04_r_09_r_73_a_race_without_a_shout_in_time_is_not_finished() {
     let mut story = one_minute(Kind::All);
     story.plays(1_000, A, json!("stand")).unwrap();
     story.until(Millis(MINUTE + 250));
-    assert_eq!(story.view(A).phase, PhaseView::Game);
+    assert_eq!(story.view(A).phase, Shown::Own(Phase::Game));
     story.until(Millis(MINUTE + 251));
     let view = story.view(A);
-    assert_eq!((view.phase, view.points), (PhaseView::Over, [0, 0]));
+    assert_eq!((view.phase, view.points), (Shown::Over, [0, 0]));
     let game = &view.played[0];
     assert!(game.unfinished && !game.tie && game.winner.is_none());
     assert_eq!((game.points, game.how.as_str()), ([0, 0], "unfinished"));
@@ -61,12 +61,12 @@ fn r_04_r_74_a_shout_in_flight_is_judged_and_a_late_one_refused() {
     story.until(Millis(MINUTE + 650));
     assert_eq!(
         story.view(A).phase,
-        PhaseView::Game,
+        Shown::Own(Phase::Game),
         "a tie may still arrive"
     );
     story.until(Millis(MINUTE + 651));
     let view = story.view(A);
-    assert_eq!((view.phase, view.points), (PhaseView::Over, [0, 20]));
+    assert_eq!((view.phase, view.points), (Shown::Over, [0, 20]));
     assert_eq!(view.played[0].how, "false_shout");
 }
 
@@ -75,12 +75,12 @@ fn r_04_r_74_a_shout_in_flight_is_judged_and_a_late_one_refused() {
 fn r_73_nothing_begins_when_the_time_is_up() {
     let mut story = one_minute(Kind::All);
     story.loses(MINUTE - 3_000, B);
-    assert_eq!(story.view(A).phase, PhaseView::Between);
+    assert_eq!(story.view(A).phase, Shown::Own(Phase::Between));
     story.until(Millis(MINUTE));
-    assert_eq!(story.view(A).phase, PhaseView::Between);
+    assert_eq!(story.view(A).phase, Shown::Own(Phase::Between));
     story.until(Millis(MINUTE + 1));
     let view = story.view(A);
-    assert_eq!((view.phase, view.played.len()), (PhaseView::Over, 1));
+    assert_eq!((view.phase, view.played.len()), (Shown::Over, 1));
     assert_eq!(story.table.outcome().unwrap().winners, [Side(0)]);
 }
 
@@ -102,7 +102,7 @@ fn c4_r4_r_73_all_else_is_tested_by_its_receipt() {
     story.next(40_000);
     story.until(Millis(MINUTE + 1));
     let view = story.view(A);
-    assert!(view.phase == PhaseView::Over && view.played[1].unfinished);
+    assert!(view.phase == Shown::Over && view.played[1].unfinished);
 }
 
 /// Game 4 in the middle of its tricks: the match stops at once, unless a trick that can end the game was led in time.
@@ -123,14 +123,14 @@ fn r_73_a_trick_that_was_led_in_time_gets_its_answer_if_it_can_end_the_game() {
         let mut rng = Rng::new([3; 32]);
         let mut at = 0;
         let leads = |story: &Story<Combo4>| {
-            let GameView::BorderZap(view) = story.view(A).game.unwrap() else {
+            let GameView::BorderZap(view) = story.view(A).own.game.unwrap().view else {
                 panic!("another game");
             };
             (view.tricks.len(), view.open.is_some())
         };
         // Up to the lead of the sixth trick, or of the fifth after four to none.
         let mut can_end = false;
-        while !can_end && story.view(A).phase == PhaseView::Game {
+        while !can_end && story.view(A).phase == Shown::Own(Phase::Game) {
             let seat = [A, B].into_iter().find_map(|seat| {
                 let ask = story.ask(seat);
                 let verb = ask
@@ -148,14 +148,14 @@ fn r_73_a_trick_that_was_led_in_time_gets_its_answer_if_it_can_end_the_game() {
             }
             can_end = leads(&story) == (5, true);
         }
-        if story.view(A).phase != PhaseView::Game {
+        if story.view(A).phase != Shown::Own(Phase::Game) {
             continue;
         }
         assert!(at < MINUTE, "there is time");
         story.until(Millis(MINUTE + 1));
         assert_eq!(
             story.view(A).phase,
-            PhaseView::Game,
+            Shown::Own(Phase::Game),
             "the answer is waited for"
         );
         let answer = [A, B].into_iter().find_map(|seat| {
@@ -166,7 +166,7 @@ fn r_73_a_trick_that_was_led_in_time_gets_its_answer_if_it_can_end_the_game() {
         let (seat, action) = answer.unwrap();
         story.plays(MINUTE + 30_000, seat, action).unwrap();
         let view = story.view(A);
-        assert_eq!((view.phase, view.played.len()), (PhaseView::Over, 1));
+        assert_eq!((view.phase, view.played.len()), (Shown::Over, 1));
         assert!(!view.played[0].unfinished && view.played[0].winner.is_some());
         return;
     }
@@ -190,10 +190,10 @@ fn r_73_what_cannot_end_the_game_is_not_waited_for() {
         assert!(shouts, "Game {:?}", story.view(A).current);
         story.shouts(MINUTE - 50, A, 0, "shout").unwrap();
         story.until(Millis(MINUTE));
-        assert_eq!(story.view(A).phase, PhaseView::Game);
+        assert_eq!(story.view(A).phase, Shown::Own(Phase::Game));
         story.until(Millis(MINUTE + 1));
         let view = story.view(A);
-        assert!(view.phase == PhaseView::Over && view.played.last().unwrap().unfinished);
+        assert!(view.phase == Shown::Over && view.played.last().unwrap().unfinished);
     }
 }
 
@@ -225,10 +225,10 @@ fn c4_r8_without_limits_what_is_left_has_two_minutes() {
     }
     assert!(at < MINUTE, "there is time");
     story.until(Millis(3 * MINUTE - 1));
-    assert_eq!(story.view(A).phase, PhaseView::Game);
+    assert_eq!(story.view(A).phase, Shown::Own(Phase::Game));
     story.until(Millis(3 * MINUTE));
     let view = story.view(A);
-    assert!(view.phase == PhaseView::Over && view.played[0].unfinished);
+    assert!(view.phase == Shown::Over && view.played[0].unfinished);
 }
 
 /// only if both sides have agreed, or for all tables of a round.
@@ -287,7 +287,7 @@ fn r_83_c4_r6_a_race_under_way_gains_with_the_match() {
         .unwrap();
     assert_eq!(story.view(A).due, Some(Millis(2 * MINUTE)));
     story.until(Millis(MINUTE + 10_000));
-    assert_eq!(story.view(A).phase, PhaseView::Game);
+    assert_eq!(story.view(A).phase, Shown::Own(Phase::Game));
     story
         .at(Millis(2 * MINUTE), Cause::Ruling(Ruling::Extend(30)))
         .unwrap();
@@ -334,9 +334,11 @@ fn r_83_a_pause_hides_the_cards_of_a_race() {
     }
     story.until(Millis(story.now() + 12_000));
     assert!(
-        story.view(A).game.is_some_and(
-            |game| game.text().contains("race") || game.which() == Which::DashingStates
-        )
+        story
+            .view(A)
+            .own
+            .game
+            .is_some_and(|game| game.view.which() == Which::DashingStates)
     );
     let view = serde_json::to_value(story.view(A)).unwrap();
     assert!(
@@ -362,4 +364,27 @@ fn r_83_a_pause_hides_the_cards_of_a_race() {
             .unwrap()
             .is_empty()
     );
+}
+
+/// C4-04: what `tricorn games` and the page offer is what a match can last.
+#[test]
+fn c4_04_a_match_lasts_as_many_minutes_as_the_option_says() {
+    let minutes = tricorn_engine::options::find(config::OPTIONS, "minutes").unwrap();
+    let (least, most) = (i32::from(*MINUTES.start()), i32::from(*MINUTES.end()));
+    assert_eq!(
+        minutes.kind,
+        tricorn_engine::options::OptionKind::Number { least, most }
+    );
+    assert_eq!((*config::OFFERED.start(), *config::OFFERED.end()), (5, 60));
+    for (minutes, good) in [(0, false), (1, true), (60, true), (61, false)] {
+        let config = Config {
+            minutes,
+            ..Config::default()
+        };
+        assert_eq!(
+            tricorn_engine::options::check_config(config::OPTIONS, &config).is_ok(),
+            good,
+            "{minutes}"
+        );
+    }
 }

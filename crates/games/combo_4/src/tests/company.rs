@@ -26,7 +26,7 @@ fn r_07_c4_33_the_spokes_seat_is_kept_through_the_games_and_changed_between_them
         Err("SPEAKS_ALREADY")
     );
     story.does(2_000, Seat(0), name(Seat(1))).unwrap();
-    assert_eq!(story.view(A).sides[0].spokes, Seat(1));
+    assert_eq!(story.view(A).sides[0].common.speaker, Seat(1));
     story.next(3_000);
     // State IQ looks first, then counts.
     for _ in 0..2 {
@@ -90,7 +90,7 @@ fn r_75_who_is_away_stays_away_through_the_games() {
     story.next(3_000);
     assert_eq!(away(&story), json!([0]));
     assert!(story.table.game().stand_ins(story.state()).has(Seat(0)));
-    assert_eq!(story.view(A).sides[0].spokes, Seat(1), "R-76");
+    assert_eq!(story.view(A).sides[0].common.speaker, Seat(1), "R-76");
     story.at(Millis(4_000), Cause::Back(Seat(0))).unwrap();
     assert_eq!(away(&story), json!([]));
     story.loses(5_000, Seat(2));
@@ -160,7 +160,7 @@ fn r_75_only_people_end_a_match() {
     story.at(Millis(121_000), Cause::Left(A)).unwrap();
     let act = Act {
         by: By::StandIn,
-        ..Act::new(A, Action::Match(MatchAction::EndMatch))
+        ..Act::new(A, Verb::Own(MatchAction::EndMatch.into()))
     };
     let refused = story.at(Millis(121_000), Cause::Act(act));
     assert_eq!(refused.unwrap_err().code, "NOT_YOURS_TO_GIVE");
@@ -193,7 +193,7 @@ fn r_75_when_both_sides_are_gone_the_match_stops_and_the_points_decide() {
     story.at(Millis(2_000), Cause::Left(A)).unwrap();
     story.at(Millis(50_000), Cause::Left(B)).unwrap();
     story.until(Millis(169_999));
-    assert_ne!(story.view(A).phase, PhaseView::Over);
+    assert_ne!(story.view(A).phase, Shown::Over);
     story.until(Millis(170_000));
     let outcome = story.table.outcome().unwrap();
     assert_eq!(
@@ -236,7 +236,7 @@ fn c4_r5_a_match_that_ends_early_is_decided_by_its_points() {
             (outcome.ending.as_str(), outcome.winners, outcome.scores),
             ("stopped", winners.clone(), scores.to_vec())
         );
-        let result = story.view(A).result.unwrap();
+        let result = story.view(A).own.result.unwrap();
         assert_eq!(result.winner, winners.first().copied());
         assert!(result.words.contains("ends early"), "{}", result.words);
         let again = story.at(Millis(3_000), stop());

@@ -1,10 +1,10 @@
 //! Shuffling: C4-17 to C4-21, R-13, R-15, and which version of Game 4: C4-16, G4-01.
 
 use super::*;
-use crate::state_iq::ClueIx;
 use std::collections::BTreeSet;
 use tricorn_geoplunge::PowerIx;
 use tricorn_packs::schema::Version;
+use tricorn_state_iq::ClueIx;
 
 /// C4-17: all five decks, another order in every match.
 #[test]
@@ -70,7 +70,7 @@ fn c4_21_r_13_used_cards_go_to_the_bottom_in_the_order_used() {
             .unwrap();
         at += 100;
         story.plays(at, seat, action).unwrap();
-        turned = story.view(A).game.map_or(0, |game| match game {
+        turned = story.view(A).own.game.map_or(0, |game| match game.view {
             GameView::StateIq(view) => view.turns.len() as u8,
             _ => 0,
         });
@@ -122,11 +122,13 @@ fn c4_16_g4_01_g4_ex1_the_power_card_on_top_names_the_version_of_game_four() {
         assert_eq!(which, expected);
         let view = story.view(A);
         assert_eq!(
-            view.turned.unwrap().face.version,
+            view.own.turned.unwrap().face.version,
             game.book.atlas.version(top)
         );
-        if let GameView::PlayTheRanks1(view) | GameView::PlayTheRanks2(view) = view.game.unwrap() {
-            assert_eq!(view.named_by.unwrap().face.number, top.0 + 1);
+        if let GameView::PlayTheRanks1(view) | GameView::PlayTheRanks2(view) =
+            view.own.game.unwrap().view
+        {
+            assert_eq!(view.named_by.clone().unwrap().face.number, top.0 + 1);
             let dealt: Vec<PowerIx> = view
                 .turned
                 .iter()
@@ -151,11 +153,15 @@ fn r_15_the_blind_pick_draws_from_the_deck_of_the_match() {
     story.loses(1_000, B);
     let top = story.state().decks.states;
     story.next(1_000);
-    let GameView::StateIq(view) = story.view(A).game.unwrap() else {
+    let GameView::StateIq(view) = story.view(A).own.game.unwrap().view else {
         panic!("Game 2 is State IQ");
     };
     let book = &story.table.game().book;
-    let names = view.pick.unwrap().map(|card| card.face.name.clone());
+    let names = view
+        .pick
+        .clone()
+        .unwrap()
+        .map(|card| card.face.name.clone());
     assert_eq!(
         names,
         [top[0], top[1]].map(|card| book.state(card).name.clone())
@@ -168,7 +174,7 @@ fn c4_17_bu_02_the_deck_of_the_match_is_dealt_as_it_lies() {
     let mut story = all();
     let deck = story.state().decks.states;
     story.until(Millis(11_000));
-    let GameView::BorderUp(view) = story.view(A).game.unwrap() else {
+    let GameView::BorderUp(view) = story.view(A).own.game.unwrap().view else {
         panic!("Game 1 is Border-Up");
     };
     let book = &story.table.game().book;

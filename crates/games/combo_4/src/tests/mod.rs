@@ -9,14 +9,13 @@ mod games;
 mod points;
 mod sight;
 
-use super::event::MatchAction;
+use super::event::from_game;
 use super::proving::{example, short};
-use super::state::Past;
 use super::*;
 use serde_json::{Value, json};
-use tricorn_engine::{Act, By, Cause, Level, Place, Ruling, Side, Sitter};
+use tricorn_engine::rules::{Fact, Phase as Shown};
+use tricorn_engine::{By, Level, Place, Sitter};
 use tricorn_kit::options::Pace;
-use tricorn_kit::tricks::index;
 use tricorn_proving::testing::{Tale, geoplunge, mixed, people};
 use tricorn_proving::toys::Story;
 
@@ -67,17 +66,17 @@ trait Playing {
 
 impl Playing for Story<Combo4> {
     fn does(&mut self, at: u64, seat: Seat, action: MatchAction) -> Result<(), &'static str> {
-        self.act(Millis(at), seat, Millis(0), Action::Match(action))
+        self.act(Millis(at), seat, Millis(0), Verb::Own(action.into()))
             .map_err(|refusal| refusal.code)
     }
 
     fn plays(&mut self, at: u64, seat: Seat, action: Value) -> Result<(), &'static str> {
-        self.act(Millis(at), seat, Millis(0), Action::Game(action))
+        self.act(Millis(at), seat, Millis(0), from_game(action))
             .map_err(|refusal| refusal.code)
     }
 
     fn shouts(&mut self, at: u64, seat: Seat, lag: u64, word: &str) -> Result<(), &'static str> {
-        self.act(Millis(at), seat, Millis(lag), Action::Game(json!(word)))
+        self.act(Millis(at), seat, Millis(lag), from_game(json!(word)))
             .map_err(|refusal| refusal.code)
     }
 
@@ -93,9 +92,8 @@ impl Playing for Story<Combo4> {
     }
 
     fn next(&mut self, at: u64) {
-        let game = self.table.game().clone();
-        for seat in self.state().carried.who.awake().iter() {
-            if game.may_go_on(self.state(), seat).is_ok() {
+        for seat in self.state().who.awake().iter() {
+            if self.offered(seat, "next_game") {
                 self.does(at, seat, MatchAction::NextGame).unwrap();
             }
         }
@@ -114,6 +112,7 @@ impl Playing for Story<Combo4> {
 fn begun(story: &Story<Combo4>) -> Vec<u8> {
     let events = story.records.iter().flat_map(|record| &record.events);
     events
+        .filter_map(Fact::own)
         .filter_map(|event| match event {
             Event::Began { game, .. } => Some(*game),
             _ => None,

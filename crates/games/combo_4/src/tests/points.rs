@@ -1,8 +1,8 @@
 //! Points and who wins: C4-06, C4-07, C4-22 to C4-33, R-09.
 
 use super::*;
-use crate::border_up::{self, GameResult, How};
-use tricorn_engine::rules::{Fact, Then};
+use tricorn_border_up::{GameResult, How};
+use tricorn_engine::rules::Then;
 
 /// A match in which the first game ends with this result.
 fn ended_with(winner: Option<Side>, bonus: bool, plunging: [bool; 2]) -> Tale<Combo4> {
@@ -18,16 +18,14 @@ fn ended_with(winner: Option<Side>, bonus: bool, plunging: [bool; 2]) -> Tale<Co
     } else {
         How::BothGood
     };
-    let finished = border_up::Event::Finished(GameResult {
+    let finished = tricorn_border_up::Event::Finished(GameResult {
         winner,
         how,
         bonus,
         plunging,
     });
-    tale.happen(Event::Game(GameEvent::BorderUp(Fact::then(
-        finished,
-        Then::Over,
-    ))));
+    let finished = GameEvent::BorderUp(Fact::then(finished, Then::Over));
+    tale.happen(Fact::then(Event::Game(finished), Then::Same));
     // Whatever happens next, the match looks what came of it.
     tale.cause(Cause::Ruling(Ruling::Extend(1))).unwrap();
     tale
@@ -93,7 +91,7 @@ fn c4_06_c4_07_more_points_win_the_match_and_equal_points_tie_it() {
         let outcome = tale.outcome().unwrap();
         assert_eq!(outcome.ending, ending);
         assert_eq!(outcome.winners, won.into_iter().collect::<Vec<_>>());
-        let result = tale.view(A).result.unwrap();
+        let result = tale.view(A).own.result.unwrap();
         assert_eq!(result.winner, won);
         assert_eq!(outcome.scores, tale.state.points().map(i64::from));
     }
@@ -126,7 +124,7 @@ fn c4_30_geoplunging_changes_what_is_paid_and_nothing_else() {
 fn c4_31_c4_32_c4_33_each_game_asks_anew_and_the_stake_follows_the_stances() {
     let mut story = all();
     let stake = |story: &Story<Combo4>| {
-        let stake = story.view(B).stake.unwrap();
+        let stake = story.view(B).own.stake.unwrap();
         (stake.win, stake.bonus, stake.tie)
     };
     assert!([A, B].iter().all(|seat| story.offered(*seat, "stand")));

@@ -17,6 +17,7 @@ fn play(levels: [Level; 2], number: u64, mut tell: impl FnMut(Millis, &Event)) -
             record
                 .events
                 .iter()
+                .filter_map(Fact::own)
                 .for_each(|event| tell(record.stamp, event));
         })
         .unwrap()
@@ -37,7 +38,7 @@ fn r_72_a_computer_player_moves_one_card_at_a_time_and_shouts_no_faster_than_peo
                     let before = last.insert(*seat, now).unwrap();
                     assert!(now >= before.plus(ONE_CARD), "{level}: {before:?} {now:?}");
                 }
-                Event::Shouted(shout) => {
+                Event::Race(RaceEvent::Shouted { shout, .. }) => {
                     shouts += 1;
                     assert!(now >= last[&shout.seat].plus(REACTION));
                 }
@@ -65,14 +66,13 @@ fn r_72_what_a_level_knows() {
             let facts = tale.game.facts(&tale.state, A, level, &mind);
             assert_eq!(facts, tale.game.facts(&tale.state, A, level, &mind));
             let right = right.entry(level).or_default();
-            for (belief, spot) in facts.cards.iter().zip(hand(Side(0)).iter()) {
-                let card = tale.state.card(spot);
-                assert_eq!(belief.handle, tale.state.handle(spot));
-                let typed = [&*belief.name, &*belief.second];
+            for (belief, play) in facts.cards.iter().zip(tale.state.hand(Side(0))) {
+                assert_eq!(belief.handle, play.handle);
+                let typed = [belief.name.clone(), belief.second.clone()];
                 let marks = tale
                     .game
                     .answers
-                    .judge(&tale.game.book, Sort::Name, card, typed);
+                    .judge(&tale.game.book, Sort::Name, play.card, &typed);
                 right[0] += u32::from(marks[0]);
                 right[1] += u32::from(marks[1]);
             }
@@ -116,11 +116,12 @@ fn r_72_r_80_they_sort_six_turn_the_seventh_and_shout_or_offer_a_tie() {
                 }
                 Event::Identified { entries, .. } => {
                     identified += 1;
-                    assert!(entries.len() == 12 && entries.iter().all(|text| !text.is_empty()));
+                    let texts = entries.as_flattened();
+                    assert!(texts.len() == 12 && texts.iter().all(|text| !text.is_empty()));
                 }
-                Event::Offered { side, stands, .. } => {
+                Event::Race(RaceEvent::Offered { seat, stands, .. }) => {
                     offered += 1;
-                    assert!(*stands && turned[index(*side)]);
+                    assert!(*stands && turned[usize::from(seat.0)]);
                 }
                 _ => {}
             },

@@ -62,13 +62,16 @@ fn c4_24_c4_25_c4_26_c4_27_c4_29_the_points_of_a_game() {
         let mut tale = Tale::new().counting();
         for (seat, stands) in [A, B].into_iter().zip(standing) {
             if stands {
-                tale.act(seat, Action::Stand).unwrap();
+                tale.act(seat, Verb::STAND).unwrap();
             }
         }
         tale.races(races);
         let outcome = tale.outcome().unwrap();
         assert_eq!(outcome.scores, points, "{races}");
-        assert_eq!(tale.view(B).result.unwrap().points.map(i64::from), points);
+        assert_eq!(
+            tale.view(B).own.result.unwrap().points.map(i64::from),
+            points
+        );
     }
 }
 
@@ -83,14 +86,14 @@ fn ds_r4_giving_up_gives_the_races_that_are_left() {
         ("WL", false),
     ] {
         let mut tale = Tale::with(people(&[1, 2])).counting();
-        tale.act(A, Action::Stand).unwrap();
+        tale.act(A, Verb::STAND).unwrap();
         tale.races(races);
         tale.next_race();
-        tale.act(Seat(1), Action::Resign).unwrap();
-        assert_eq!(tale.phase(), Phase::Racing, "the other one has not asked");
-        assert!(tale.view(Seat(2)).sides[1].wants_out == [Seat(1)]);
-        assert!(tale.view(A).sides[1].wants_out.is_empty());
-        tale.act(Seat(2), Action::Resign).unwrap();
+        tale.act(Seat(1), Verb::RESIGN).unwrap();
+        assert_eq!(tale.phase(), RACE, "the other one has not asked");
+        assert!(tale.view(Seat(2)).sides[1].common.wants_out == [Seat(1)]);
+        assert!(tale.view(A).sides[1].common.wants_out.is_empty());
+        tale.act(Seat(2), Verb::RESIGN).unwrap();
         let result = tale.result();
         assert_eq!((result.winner, result.how), (Some(Side(0)), How::Resigned));
         assert_eq!(
@@ -101,8 +104,8 @@ fn ds_r4_giving_up_gives_the_races_that_are_left() {
     }
     // Before the count is over nobody is GeoPlunging.
     let mut tale = Tale::new().counting();
-    tale.act(A, Action::Stand).unwrap();
-    tale.act(A, Action::Resign).unwrap();
+    tale.act(A, Verb::STAND).unwrap();
+    tale.act(A, Verb::RESIGN).unwrap();
     assert_eq!(tale.result().plunging, [false, false]);
     assert_eq!(tale.outcome().unwrap().scores, [0, 20]);
 }
@@ -111,41 +114,35 @@ fn ds_r4_giving_up_gives_the_races_that_are_left() {
 #[test]
 fn ds_r4_a_wish_to_give_up_can_be_taken_back() {
     let mut tale = Tale::with(people(&[2, 1])).racing();
-    tale.act(A, Action::Resign).unwrap();
+    tale.act(A, Verb::RESIGN).unwrap();
     assert!(tale.offers(A).contains(&"play_on"));
-    tale.act(A, Action::PlayOn).unwrap();
-    assert_eq!(tale.act(A, Action::PlayOn), Err("NOT_ASKED"));
-    tale.act(A, Action::Resign).unwrap();
+    tale.act(A, Verb::PLAY_ON).unwrap();
+    assert_eq!(tale.act(A, Verb::PLAY_ON), Err("NOT_ASKED"));
+    tale.act(A, Verb::RESIGN).unwrap();
     tale.place(A, "FL", 0).unwrap();
-    tale.act(Seat(1), Action::Resign).unwrap();
-    assert_eq!(tale.phase(), Phase::Racing);
+    tale.act(Seat(1), Verb::RESIGN).unwrap();
+    assert_eq!(tale.phase(), RACE);
 }
 
 /// DS-R5: the game does not count: other cards, the Power cards as they lie, everybody seated, the count anew.
 #[test]
 fn ds_r5_played_again_everything_begins_anew() {
     let mut tale = Tale::new().counting();
-    tale.act(A, Action::Stand).unwrap();
+    tale.act(A, Verb::STAND).unwrap();
     tale.races("WL");
     tale.next_race();
     let (maps, power) = (tale.state.maps, tale.state.power);
-    let names: Vec<Handle> = hand(Side(0))
-        .iter()
-        .map(|spot| tale.state.handle(spot))
-        .collect();
+    let names = tale.state.hand(Side(0)).map(|play| play.handle);
     tale.cause(Cause::Ruling(Ruling::Again)).unwrap();
-    assert_eq!(tale.phase(), Phase::Counting);
+    assert_eq!(tale.phase(), Shown::Count);
     assert_ne!(tale.state.maps, maps);
     assert_eq!(tale.state.power, power);
     assert_eq!((tale.state.standing, tale.state.turned), ([false; 2], None));
     assert!(tale.view(A).races.is_empty() && tale.view(A).power.is_none());
     tale.next_race();
-    assert!(
-        hand(Side(0))
-            .iter()
-            .all(|spot| !names.contains(&tale.state.handle(spot)))
-    );
-    assert_eq!(tale.state.race_number(), 1);
+    let now = tale.state.hand(Side(0));
+    assert!(now.iter().all(|play| !names.contains(&play.handle)));
+    assert_eq!(tale.state.number(), 1);
 }
 
 /// the host ends the game: it counts for nobody.

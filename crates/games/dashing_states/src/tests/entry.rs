@@ -75,7 +75,7 @@ fn r_13_ds_19_c4_19_the_decks_are_used_as_they_lie() {
     }
     tale.next_race();
     let mut ended = tale.clone();
-    tale.act(A, Action::Resign).unwrap();
+    tale.act(A, Verb::RESIGN).unwrap();
     assert_eq!(tale.game.leave(&tale.state).unwrap().power, power);
     ended.cause(Cause::Ruling(Ruling::End)).unwrap();
     assert_eq!(ended.game.leave(&ended.state), None);
@@ -92,16 +92,16 @@ fn r_73_r_74_ds_r8_the_end_of_the_match_is_a_limit_for_shouts() {
     let mut on_its_way = tale.clone();
     tale.late();
     assert!(tale.state.race.unwrap().is_closed());
-    assert_eq!(tale.state.due, None, "the match ends it");
+    assert_eq!(tale.due(), None, "the match ends it");
     assert!(tale.game.at_rest(&tale.state));
     on_its_way.shout_with(A, 1).unwrap();
-    assert!(on_its_way.state.due.is_some());
+    assert!(on_its_way.due().is_some());
     // The limit of the race comes first if it is earlier.
     let mut tale = entered(Some(600_000));
     tale.next_race();
     assert_eq!(tale.view(A).due, Some(Millis(191_000)));
     tale.late();
-    assert!(tale.state.due.is_some());
+    assert!(tale.due().is_some());
 }
 
 /// R-73, DS-R8: a shout in time is resolved with its identification if the race can end the game: any but the first.

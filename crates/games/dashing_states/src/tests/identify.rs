@@ -8,7 +8,7 @@ fn called(first: usize) -> Tale {
     tale.sort(A);
     tale.shout(A).unwrap();
     tale.call();
-    assert_eq!(tale.phase(), Phase::Identifying);
+    assert_eq!(tale.phase(), IDENTIFY);
     tale
 }
 
@@ -38,7 +38,7 @@ fn ds_13_r_06_the_row_is_divided_among_the_members() {
     for (seats, each) in [(1, 6), (2, 3), (3, 2)] {
         let tale = called(seats);
         for seat in 0..seats {
-            let form = tale.view(Seat(seat as u8)).form.unwrap();
+            let form = tale.view(Seat(seat as u8)).own.form.unwrap();
             let places: Vec<usize> = form.cards.iter().map(|card| card.place.into()).collect();
             let expected: Vec<usize> = (seat * each..(seat + 1) * each).collect();
             assert_eq!(places, expected);
@@ -82,10 +82,10 @@ fn ds_14_r_42_r_22_everybody_answers_alone() {
     );
     assert_eq!(
         tale.view(Seat(0)).sides[0].sent,
-        [Seat(1)],
+        Some(vec![Seat(1)]),
         "that much the own side sees"
     );
-    let mine = tale.view(Seat(1)).form.unwrap();
+    let mine = tale.view(Seat(1)).own.form.unwrap();
     assert!(mine.sent && mine.cards[0].typed == Some(["Idaho".into(), "Zanzibar".into()]));
     let waits = tale.ask(Seat(1));
     assert!(!waits.drafts && waits.quiet && !waits.is_open());
@@ -114,7 +114,7 @@ fn r_18_r_06_the_time_goes_by_the_cards_of_a_member() {
             tale.shout(A).unwrap();
             tale.call();
             let due = times.map(|times| tale.now.plus(Millis(seconds * times * 1_000)));
-            assert_eq!(tale.state.due, due);
+            assert_eq!(tale.due(), due);
             for viewer in viewers(&tale) {
                 assert_eq!(tale.game.view(&tale.state, viewer).due, due);
             }
@@ -174,7 +174,7 @@ fn ds_r7_r_43_each_side_has_its_own_time_and_hears_nothing_of_the_other() {
     for seat in 0..3 {
         tale.solve(Seat(seat));
     }
-    assert_eq!(tale.state.due, Some(now.plus(Millis(150_000))));
+    assert_eq!(tale.due(), Some(now.plus(Millis(150_000))));
     tale.late();
     assert_eq!(tale.judged().winner, Some(Side(0)));
 }

@@ -27,7 +27,7 @@ fn called(row: &[&str], turned: Option<&str>) -> Tale {
 #[test]
 fn ds_15_all_three_conditions_win_the_race() {
     let mut tale = called(&["FL", "GA", "ID", "OH", "TX", "UT"], Some("WY"));
-    assert_eq!(tale.phase(), Phase::Identifying);
+    assert_eq!(tale.phase(), IDENTIFY);
     tale.identify(A, &RIGHT).unwrap();
     let race = tale.judged();
     assert_eq!((race.winner, race.end), (Some(Side(0)), RaceEnd::Judged));
@@ -46,7 +46,7 @@ fn ds_15_all_three_conditions_win_the_race() {
 #[test]
 fn ds_15_ds_16_r_43_a_wrong_order_loses_at_once() {
     let tale = called(&["GA", "FL", "ID", "OH", "TX", "UT"], Some("WY"));
-    assert_eq!(tale.phase(), Phase::Resting);
+    assert_eq!(tale.phase(), Shown::Rest);
     let race = tale.judged();
     assert_eq!(race.winner, Some(Side(1)));
     let check = Check {
@@ -126,19 +126,19 @@ fn r_19_spelling_is_forgiven_and_the_verdict_is_in_the_event() {
             ],
         )
         .unwrap();
-    let Some(Event::Judged { teams, winner, .. }) = events.last() else {
+    let Some(Event::Judged(past)) = events.last() else {
         panic!("{events:?}");
     };
-    let marks = teams[0].unwrap();
-    assert_eq!((marks.right, *winner), ([[true; 2]; 6], Some(Side(0))));
+    assert_eq!((past.teams[0].wrong(), past.winner), (0, Some(Side(0))));
     // A verdict that stands in the log stands, whatever a judge would say.
     let mut other = called(&["FL", "GA", "ID", "OH", "TX", "UT"], Some("WY"));
-    other.happen(Event::Judged {
-        teams: [Some(marks), None],
-        winner: Some(Side(0)),
-        rest: None,
-    });
-    assert_eq!(other.judged().winner, Some(Side(0)));
+    let winner = Some(Side(1));
+    let past = Past {
+        winner,
+        ..past.clone()
+    };
+    other.happen(Fact::then(Event::Judged(past), Then::Same));
+    assert_eq!(other.judged().winner, winner);
 }
 
 /// Both sides have laid their rows and shout at the same time.
@@ -173,11 +173,7 @@ fn ds_17_ds_18_shouts_at_the_same_time() {
         } else {
             tale.identify(A, &[["", ""]; 6]).unwrap();
         }
-        assert_eq!(
-            tale.phase(),
-            Phase::Identifying,
-            "the others are still typing"
-        );
+        assert_eq!(tale.phase(), IDENTIFY, "the others are still typing");
         tale.solve(B);
         if second {
             tale.solve(Seat(2));
@@ -194,7 +190,7 @@ fn ds_17_ds_18_shouts_at_the_same_time() {
 fn r_43_ds_r7_ds_17_ds_18_a_row_that_fails_the_check_after_shouts_at_the_same_time() {
     let wrong = ["CA", "AL", "IA", "KS", "MN", "NY", "VT"];
     let mut tale = both(HANDS[0], wrong, [true, true]);
-    assert_eq!(tale.phase(), Phase::Identifying);
+    assert_eq!(tale.phase(), IDENTIFY);
     let form = tale.game.solution(&tale.state, B);
     assert_eq!(
         tale.act(B, Action::Identify(form)),
@@ -218,5 +214,5 @@ fn r_43_ds_r7_ds_17_ds_18_a_row_that_fails_the_check_after_shouts_at_the_same_ti
     assert_eq!(tale.judged().winner, None);
     // If neither passes, at once.
     let tale = both(HANDS[0], wrong, [false, true]);
-    assert_eq!((tale.phase(), tale.judged().winner), (Phase::Resting, None));
+    assert_eq!((tale.phase(), tale.judged().winner), (Shown::Rest, None));
 }

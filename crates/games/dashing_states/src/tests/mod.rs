@@ -13,18 +13,17 @@ mod shouts;
 mod sight;
 mod texts;
 
-use super::layout::{HAND, ROW, To};
-use super::proving::Form;
-use super::requests::fields;
-use super::state::{DEAL, Ending, Phase, hand, index, other};
+use super::bot::filled;
+use super::cards::{DEAL, HAND, ROW};
 use super::*;
-use tricorn_engine::{Act, Cause, Handle, Level, Millis, Place, Seed, Side, Sitter};
-use tricorn_geoplunge::PowerIx;
+use tricorn_engine::rules::{Fact, Phase as Shown, Then, Verb};
+use tricorn_engine::{Cause, Handle, Level, Place, Seed, Sitter};
+use tricorn_geoplunge::racing::RaceEvent;
 use tricorn_geoplunge::rounds::BestOfThree;
 use tricorn_kit::options::Pace;
 use tricorn_kit::said::Said;
-use tricorn_kit::sides::BOTH;
 use tricorn_packs::schema::Category;
+use tricorn_proving::testing::own;
 pub(super) use tricorn_proving::testing::{A, B, bots, geoplunge, people};
 
 /// Hands for the three races, first side and second side in turn. Each in the order of its race, the card to leave out last.
@@ -42,6 +41,10 @@ pub(super) const HANDS: [[&str; HAND]; 6] = [
     // By statehood: North Carolina 12, Rhode Island 13, Tennessee 16, Indiana 19, Mississippi 20, Alaska 49.
     ["NC", "RI", "TN", "IN", "MS", "AK", "NM"],
 ];
+
+pub(super) const READYING: Shown<Phase> = Shown::Own(Phase::Ready);
+pub(super) const RACE: Shown<Phase> = Shown::Own(Phase::Race);
+pub(super) const IDENTIFY: Shown<Phase> = Shown::Own(Phase::Identify);
 
 pub(super) fn open(pace: Pace, seating: Seating) -> DashingStates {
     DashingStates::open(Config { pace }, Arc::new(geoplunge()), seating).unwrap()
@@ -78,8 +81,11 @@ impl Tale {
         let at = self.state.power.iter().position(|card| Some(*card) == top);
         self.state.power.swap(0, at.unwrap());
         let (now_maps, now_power) = (self.state.maps, self.state.power);
-        if let Some(Event::Began { maps, power, .. }) = self.happened.first_mut() {
-            (*maps, *power) = (now_maps.to_vec(), now_power.to_vec());
+        if let Some(Fact::Own { event, .. }) = self.happened.first_mut() {
+            *event = Event::Began {
+                maps: now_maps.to_vec(),
+                power: now_power.to_vec(),
+            };
         }
         self
     }
@@ -93,7 +99,7 @@ impl Tale {
 
     /// Lets the time run out until the next race runs.
     pub fn next_race(&mut self) {
-        while self.phase() != Phase::Racing {
+        while self.phase() != RACE {
             self.late();
         }
     }
@@ -104,14 +110,20 @@ impl Tale {
 
     /// Lets the next deadline pass.
     pub fn late(&mut self) -> Vec<Event> {
-        self.now = self.state.due.expect("a deadline runs");
-        self.cause(Cause::Timer(Timer::Step)).unwrap()
+        self.now = self.due().expect("a deadline runs");
+        own(&self.cause(Cause::Timer(StepTimer::Step)).unwrap())
+    }
+
+    /// When the table's next deadline is.
+    pub fn due(&self) -> Option<Millis> {
+        let due = self.game.timers(&self.state).into_iter().next();
+        due.map(|due| due.at)
     }
 
     /// Some milliseconds pass.
     pub fn wait(&mut self, millis: u64) {
         self.now = self.now.plus(Millis(millis));
-        if let Some(due) = self.state.due {
+        if let Some(due) = self.due() {
             assert!(due > self.now, "a deadline would have passed");
         }
     }
@@ -119,21 +131,21 @@ impl Tale {
     /// The name of a card of this race.
     pub fn card(&self, code: &str) -> Handle {
         let card = self.state_of(code);
-        let mut spots = BOTH.into_iter().flat_map(|side| hand(side).iter());
-        let spot = spots.find(|spot| self.state.card(*spot) == card);
-        self.state
-            .handle(spot.unwrap_or_else(|| panic!("{code} was not dealt")))
+        let mut plays = BOTH.into_iter().flat_map(|side| self.state.hand(side));
+        let play = plays.find(|play| play.card == card);
+        play.unwrap_or_else(|| panic!("{code} was not dealt"))
+            .handle
     }
 
     pub fn place(&mut self, seat: Seat, code: &str, place: u8) -> Result<Vec<Event>, &'static str> {
         let card = self.card(code).into();
         let place = Said::Word(place);
-        self.act(seat, Action::Place { card, place })
+        self.plays(seat, Action::Place { card, place })
     }
 
     pub fn turn(&mut self, seat: Seat, code: &str) -> Result<Vec<Event>, &'static str> {
         let card = self.card(code).into();
-        self.act(seat, Action::Turn { card })
+        self.plays(seat, Action::Turn { card })
     }
 
     /// A row from left to right.
@@ -146,43 +158,39 @@ impl Tale {
     /// The usual hand of a side in this race, in its order, the seventh turned.
     pub fn sort(&mut self, seat: Seat) {
         let side = self.game.book.sides.of(seat);
-        let race = usize::from(self.state.dealt) - 1;
+        let race = self.state.past.len();
         let hand = HANDS[2 * race + index(side)];
         self.lay(seat, &hand[..ROW]);
         self.turn(seat, hand[ROW]).unwrap();
     }
 
     pub fn shout(&mut self, seat: Seat) -> Result<Vec<Event>, &'static str> {
-        self.act(seat, Action::Shout)
+        self.plays(seat, Action::Shout)
     }
 
     /// A shout over a slow line.
     pub fn shout_with(&mut self, seat: Seat, lag: u64) -> Result<Vec<Event>, &'static str> {
-        self.cause(Cause::Act(Act {
+        let act = Act {
             lag: Millis(lag),
-            ..Act::new(seat, Action::Shout)
-        }))
+            ..Act::new(seat, Action::Shout.into())
+        };
+        Ok(own(&self.cause(Cause::Act(act))?))
     }
 
     /// The wait after a shout is over.
     pub fn call(&mut self) -> Vec<Event> {
-        assert_eq!(self.phase(), Phase::Racing);
+        assert_eq!(self.phase(), RACE);
         self.late()
     }
 
     /// A form with these names and capitals or ranks.
     pub fn form(&self, entries: &[[&str; 2]]) -> Form {
-        let sort = self.sorting();
-        let numbered = entries.iter().enumerate();
-        let filled = numbered.flat_map(|(at, typed)| fields(at, sort).into_iter().zip(*typed));
-        filled
-            .map(|(name, text)| (name.to_owned(), Some(text.to_owned())))
-            .collect()
+        let typed = entries.iter().map(|two| two.map(ToOwned::to_owned));
+        filled(self.sorting(), typed)
     }
 
     pub fn sorting(&self) -> Sort {
-        let race = self.state.race_number();
-        self.state.sort_of(&self.game.book, race).unwrap()
+        self.game.sort(&self.state).unwrap()
     }
 
     pub fn identify(
@@ -191,13 +199,13 @@ impl Tale {
         entries: &[[&str; 2]],
     ) -> Result<Vec<Event>, &'static str> {
         let form = self.form(entries);
-        self.act(seat, Action::Identify(form))
+        self.plays(seat, Action::Identify(form))
     }
 
     /// A member sends all that is right.
     pub fn solve(&mut self, seat: Seat) -> Vec<Event> {
         let form = self.game.solution(&self.state, seat);
-        self.act(seat, Action::Identify(form)).unwrap()
+        self.plays(seat, Action::Identify(form)).unwrap()
     }
 
     /// A side does everything right in this race, alone.
@@ -255,20 +263,17 @@ impl Tale {
         ask.offers.iter().map(|offer| offer.verb).collect()
     }
 
-    pub fn phase(&self) -> Phase {
-        self.state.phase
+    pub fn phase(&self) -> Shown<Phase> {
+        self.view(A).phase
     }
 
     /// The race that was just judged.
     pub fn judged(&self) -> RaceView {
-        self.game.races(&self.state).pop().unwrap()
+        self.view(A).own.races.pop().unwrap()
     }
 
     pub fn result(&self) -> BestOfThree {
-        match self.state.ending {
-            Some(Ending::Result(result)) => result,
-            other => panic!("no result: {other:?}"),
-        }
+        self.state.result.expect("a result")
     }
 
     /// What a viewer sees, is asked and was told, in one text.

@@ -3,7 +3,6 @@
 use super::*;
 use tricorn_bots::{Runner, Turn};
 use tricorn_engine::Table;
-use tricorn_kit::attendance::Presence;
 
 /// R-79, DS-R6: five seconds after a race, less if all people who are there say so.
 #[test]
@@ -12,25 +11,25 @@ fn r_79_ds_r6_a_race_is_looked_at_until_all_have_seen_enough() {
     tale.shout(A).unwrap();
     tale.call();
     assert_eq!(
-        (tale.phase(), tale.state.due),
-        (Phase::Resting, Some(tale.now.plus(Millis(5_000))))
+        (tale.phase(), tale.due()),
+        (Shown::Rest, Some(tale.now.plus(Millis(5_000))))
     );
     let resting = tale.clone();
     tale.late();
-    assert_eq!(tale.phase(), Phase::Ready);
+    assert_eq!(tale.phase(), READYING);
     let mut tale = resting;
     for seat in [0, 1] {
-        tale.act(Seat(seat), Action::GoOn).unwrap();
-        assert_eq!(tale.act(Seat(seat), Action::GoOn), Err("ALREADY_DONE"));
-        assert_eq!(tale.phase(), Phase::Resting);
+        tale.act(Seat(seat), Verb::GO_ON).unwrap();
+        assert_eq!(tale.act(Seat(seat), Verb::GO_ON), Err("ALREADY_DONE"));
+        assert_eq!(tale.phase(), Shown::Rest);
     }
-    assert_eq!(tale.view(Seat(2)).sides[0].ready, [Seat(0), Seat(1)]);
+    assert_eq!(tale.view(Seat(2)).sides[0].common.ready, [Seat(0), Seat(1)]);
     let mut other = tale.clone();
-    tale.act(Seat(2), Action::GoOn).unwrap();
-    assert_eq!(tale.phase(), Phase::Ready);
+    tale.act(Seat(2), Verb::GO_ON).unwrap();
+    assert_eq!(tale.phase(), READYING);
     // Nobody waits for somebody who has left.
     other.cause(Cause::Left(Seat(2))).unwrap();
-    assert_eq!(other.phase(), Phase::Ready);
+    assert_eq!(other.phase(), READYING);
 }
 
 /// DS-R6: no pause without people, and none after the last race.
@@ -39,10 +38,10 @@ fn ds_r6_r_79_no_pause_without_people_and_none_after_the_last_race() {
     let mut tale = Tale::with(bots(Level::Skilled)).racing();
     tale.shout(A).unwrap();
     tale.call();
-    assert_eq!(tale.phase(), Phase::Ready);
+    assert_eq!(tale.phase(), READYING);
     let mut tale = Tale::new().counting();
     tale.races("WW");
-    assert_eq!(tale.phase(), Phase::Over);
+    assert_eq!(tale.phase(), Shown::Over);
     let mixed = Seating::try_new(vec![
         Place::new(Side(0), "Ann", Sitter::Person),
         Place::new(Side(1), "Bot", Sitter::Bot(Level::Skilled)),
@@ -50,18 +49,18 @@ fn ds_r6_r_79_no_pause_without_people_and_none_after_the_last_race() {
     let mut tale = Tale::with(mixed.unwrap()).racing();
     tale.shout(A).unwrap();
     tale.call();
-    assert_eq!(tale.act(B, Action::GoOn), Err("NOT_A_PERSON"));
-    tale.act(A, Action::GoOn).unwrap();
-    assert_eq!(tale.phase(), Phase::Ready);
+    assert_eq!(tale.act(B, Verb::GO_ON), Err("NOT_A_PERSON"));
+    tale.act(A, Verb::GO_ON).unwrap();
+    assert_eq!(tale.phase(), READYING);
 }
 
 /// any member moves cards, turns and shouts; one seat stands up for all.
 #[test]
 fn r_07_any_member_acts_for_the_side_and_one_stands_for_it() {
     let mut tale = Tale::with(people(&[3, 1])).counting();
-    assert_eq!(tale.act(Seat(1), Action::Stand), Err("NOT_SPOKES_SEAT"));
-    tale.act(Seat(0), Action::Stand).unwrap();
-    assert_eq!(tale.act(Seat(0), Action::Stand), Err("STANDS_ALREADY"));
+    assert_eq!(tale.act(Seat(1), Verb::STAND), Err("NOT_SPOKES_SEAT"));
+    tale.act(Seat(0), Verb::STAND).unwrap();
+    assert_eq!(tale.act(Seat(0), Verb::STAND), Err("STANDS_ALREADY"));
     tale.next_race();
     for (at, code) in (0..).zip(["FL", "GA", "ID"]) {
         tale.place(Seat(at), code, at).unwrap();
@@ -84,22 +83,24 @@ fn ds_r10_missing_forms_bring_a_computer_player_and_waking_up_is_not_told() {
     tale.sort(A);
     tale.shout(A).unwrap();
     tale.call();
-    let events = tale.late();
-    assert!(events.contains(&Event::Presence(Presence::TimedOut(Side(0)))));
+    tale.late();
+    let late = Fact::from(Presence::TimedOut(Side(0)));
+    assert!(tale.happened.contains(&late));
     assert!(tale.game.stand_ins(&tale.state).is_empty());
     tale.next_race();
     let others = [Viewer::Seat(B), Viewer::Spectator];
     let before = others.map(|viewer| tale.everything(viewer));
-    let events = tale.place(A, "ME", 0).unwrap();
-    assert_eq!(events[0], Event::Presence(Presence::Awake(Side(0))));
+    let done = tale.happened.len();
+    tale.place(A, "ME", 0).unwrap();
+    let awake = Fact::from(Presence::Awake(Side(0)));
+    assert_eq!(tale.happened[done], awake);
     assert_eq!(others.map(|viewer| tale.everything(viewer)), before);
     assert!(tale.heard(Viewer::Seat(A)).contains("back in the game"));
     // Without anything in between the second time puts the side to sleep.
     let mut tale = Tale::new().racing();
     for _ in 0..2 {
         tale.next_race();
-        let fact = Event::Presence(Presence::TimedOut(Side(0)));
-        tale.happen(fact);
+        tale.happen(Presence::TimedOut(Side(0)));
     }
     let asleep = tale.state.who.timed_out(tale.game.seating(), Side(0));
     assert!(
@@ -126,7 +127,7 @@ fn r_76_a_computer_player_beside_a_person_only_fills_in_its_own_form() {
         Place::new(Side(0), "Ann", Sitter::Person),
     ]);
     let mut runner = run(seating.unwrap(), 3);
-    while runner.table().state().phase != Phase::Racing {
+    while runner.table().state().race.is_none() {
         let Turn::At(at) = runner.next() else {
             panic!()
         };
@@ -160,7 +161,7 @@ fn r_76_a_computer_player_beside_a_person_only_fills_in_its_own_form() {
     moves.push(Action::Shout);
     for action in moves {
         at = at.plus(Millis(10));
-        let act = Act::new(Seat(2), action);
+        let act = Act::new(Seat(2), action.into());
         runner.apply(at, Cause::Act(act)).accepted().unwrap();
     }
     while !runner.table().state().forms.contains_key(&Seat(0)) {
@@ -170,7 +171,7 @@ fn r_76_a_computer_player_beside_a_person_only_fills_in_its_own_form() {
         runner.run(at);
     }
     let state = runner.table().state();
-    assert_eq!(state.phase, Phase::Identifying);
+    assert!(state.identifying());
     assert!(!state.forms.contains_key(&Seat(2)), "not for the person");
     let called = state.form_due[0].unwrap().minus(Millis(75_000));
     assert!(

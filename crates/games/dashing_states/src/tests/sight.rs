@@ -14,7 +14,7 @@ fn cd_09_r_20_ds_r3_nothing_in_a_map_card_names_its_state() {
     let mut sizes = Vec::new();
     for state in StateIx::all() {
         let face = &*tale.game.faces[state.at()];
-        let card = tale.game.map(tricorn_kit::deal::Played {
+        let card = tale.game.face(&Played {
             handle: Handle(9),
             card: state,
         });
@@ -73,8 +73,8 @@ fn r_20_ds_05_in_a_race_nobody_reads_a_name_and_nobody_sees_the_other_side() {
         let own = tale.game.book.sides.behind(viewer);
         for side in BOTH {
             let seen = own == Some(side);
-            for spot in hand(side).iter() {
-                let face = &tale.game.faces[tale.state.card(spot).at()];
+            for play in tale.state.hand(side) {
+                let face = &tale.game.faces[play.card.at()];
                 assert_eq!(text.contains(&face.outline), seen);
                 assert_eq!(text.contains(&face.description), seen);
             }
@@ -100,30 +100,46 @@ fn r_02_r_20_nobody_else_is_told_of_moves_and_shouts() {
     assert!(tale.heard(Viewer::Seat(Seat(1))).contains("Shout received"));
     tale.call();
     let view = tale.game.view(&tale.state, Viewer::Spectator);
-    assert_eq!((view.first, view.shouts.len()), (vec![Side(0)], 1));
+    assert_eq!(
+        (view.own.first.clone(), view.shouts.len()),
+        (vec![Side(0)], 1)
+    );
 }
 
-/// DS-16: after the judgement the row of who shouted is public; the other side's row never is.
+/// DS-16: after the judgement the row of who shouted is public; the other side's row never is, nor the seventh card.
 #[test]
 fn ds_16_r_20_the_row_of_who_did_not_shout_stays_hidden() {
     let mut tale = Tale::new().racing();
+    tale.sort(A);
     tale.sort(B);
-    tale.win(Side(0));
-    tale.cause(Cause::Ruling(Ruling::End)).unwrap();
-    for (viewer, knows) in [
-        (Viewer::Seat(A), false),
-        (Viewer::Seat(B), true),
-        (Viewer::Spectator, false),
-        (Viewer::Archive, true),
-    ] {
+    tale.shout(A).unwrap();
+    tale.call();
+    let outline =
+        |tale: &Tale, code: &str| tale.game.faces[tale.state_of(code).at()].outline.clone();
+    let all = [
+        (Viewer::Seat(A), [true, false]),
+        (Viewer::Seat(B), [false, true]),
+        (Viewer::Spectator, [false, false]),
+        (Viewer::Archive, [true, true]),
+    ];
+    for (viewer, [first, second]) in all {
         let text = tale.everything(viewer);
-        let outline = |code: &str| &tale.game.faces[tale.state_of(code).at()].outline;
-        assert!(text.contains(outline("FL")) && text.contains("Florida"));
-        assert_eq!(text.contains(outline("AL")), knows);
+        for code in ["FL", "WY"] {
+            assert_eq!(text.contains(&outline(&tale, code)), first, "{viewer:?}");
+        }
+        assert_eq!(text.contains(&outline(&tale, "AL")), second, "{viewer:?}");
+    }
+    tale.solve(A);
+    let rest = tale.clone();
+    tale.cause(Cause::Ruling(Ruling::End)).unwrap();
+    let looks = |tale| all.map(|(viewer, _)| (tale, viewer));
+    for (tale, viewer) in [&rest, &tale].into_iter().flat_map(looks) {
+        let text = tale.everything(viewer);
+        assert!(text.contains(&outline(tale, "FL")) && text.contains("Florida"));
+        for code in ["WY", "AL"] {
+            assert!(!text.contains(&outline(tale, code)), "{code}: {viewer:?}");
+        }
         assert!(!text.contains("Alabama"), "its name nobody reads");
-        // The seventh card of the row that was judged is not shown either.
-        let own = matches!(viewer, Viewer::Seat(A) | Viewer::Archive);
-        assert_eq!(text.contains(outline("WY")), own);
     }
 }
 
@@ -193,7 +209,7 @@ fn r_20_r_42_r_43_ds_r7_no_viewer_can_tell_redealt_worlds_apart_in_any_phase() {
     check(&tale, &mut rng);
     tale.solve(Seat(2));
     tale.solve(Seat(4));
-    assert_eq!(tale.phase(), Phase::Resting);
+    assert_eq!(tale.phase(), Shown::Rest);
     alone.shout(Seat(1)).unwrap();
     alone.call();
     check(&alone, &mut rng);
@@ -247,14 +263,15 @@ fn r_42_r_43_the_walks_of_the_suite_come_to_forms_and_to_shouts_at_the_same_time
         for number in 0..8 {
             let walk = tricorn_proving::walk::Walk::new(&example, number).unwrap();
             let walk = walk.finish(|_, _| Ok(())).unwrap();
-            for event in walk.records.iter().flat_map(|record| &record.events) {
+            let events = walk.records.iter().flat_map(|record| &record.events);
+            for event in events.filter_map(Fact::own) {
                 match event {
                     Event::Identified { .. } => forms += 1,
                     Event::Called { first, checks, .. } => {
                         both += u32::from(*first == tricorn_kit::race::First::Both);
                         failed += u32::from(checks.iter().flatten().any(|check| !check.passes()));
                     }
-                    Event::Tied { .. } => agreed += 1,
+                    Event::Judged(past) => agreed += u32::from(past.end != RaceEnd::Judged),
                     _ => {}
                 }
             }
@@ -282,15 +299,15 @@ fn r_83_a_pause_hides_the_maps_of_the_race() {
             let veiled = tale.game.veiled(&tale.state, viewer);
             let json = serde_json::to_string(&veiled).unwrap();
             let text = DashingStates::tell(&veiled);
-            for spot in BOTH.into_iter().flat_map(|side| hand(side).iter()) {
-                let face = &tale.game.faces[tale.state.card(spot).at()];
+            for play in BOTH.into_iter().flat_map(|side| tale.state.hand(side)) {
+                let face = &tale.game.faces[play.card.at()];
                 assert!(!json.contains(&face.outline), "{what}: {viewer:?}");
                 assert!(!text.contains(&face.description), "{what}: {viewer:?}");
             }
             let seen = tale.game.view(&tale.state, viewer);
             assert!(veiled.veiled && !seen.veiled);
             assert_eq!((veiled.phase, veiled.due), (seen.phase, seen.due));
-            assert_eq!((veiled.races, veiled.sort), (seen.races, seen.sort));
+            assert_eq!((&veiled.races, veiled.sort), (&seen.races, seen.sort));
         }
     };
     assert!(open(&tale), "the count");
@@ -299,17 +316,17 @@ fn r_83_a_pause_hides_the_maps_of_the_race() {
     hidden(&tale, "the race");
     tale.shout(A).unwrap();
     tale.call();
-    assert_eq!(tale.phase(), Phase::Identifying);
+    assert_eq!(tale.phase(), IDENTIFY);
     assert!(tale.view(A).form.is_some());
     hidden(&tale, "the form");
     for seat in [A, Seat(1)] {
         tale.solve(seat);
     }
-    assert_eq!(tale.phase(), Phase::Resting);
+    assert_eq!(tale.phase(), Shown::Rest);
     assert!(open(&tale), "the judgement");
     tale.next_race();
     hidden(&tale, "the second race");
-    let past = tale.game.veiled(&tale.state, Viewer::Spectator).races;
+    let past = tale.game.veiled(&tale.state, Viewer::Spectator).own.races;
     assert!(
         serde_json::to_string(&past).unwrap().contains("Florida"),
         "what was judged is public"

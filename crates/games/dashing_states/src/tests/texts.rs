@@ -97,24 +97,24 @@ fn c4_22_the_result_is_told_in_words() {
     for (races, words) in [
         (
             "WW",
-            "Ann wins the first two races: 20 points (10 for the game, 10 Bonus).",
+            "Ann wins with the first two races: 20 points (10 for the game, 10 Bonus).",
         ),
         (
             "LWL",
-            "Ben & Cleo win two of three races: 10 points (10 for the game).",
+            "Ben & Cleo win with two of three races: 10 points (10 for the game).",
         ),
         (
             "TT",
-            "Two races without a winner: the game is tied, 5 points each.",
+            "The first two races were ties: the game is a tie. 5 points for each side.",
         ),
         (
             "WTT",
-            "Nobody has won two races: the game is tied, 5 points each.",
+            "Nobody has won two races: the game is a tie. 5 points for each side.",
         ),
     ] {
         let mut tale = Tale::with(people(&[1, 2])).counting();
         tale.races(races);
-        assert_eq!(tale.view(A).result.unwrap().words, words);
+        assert_eq!(tale.view(A).own.result.unwrap().words, words);
         assert!(tale.heard(Viewer::Spectator).contains(words));
     }
 }

@@ -113,7 +113,7 @@ fn ptd_r5_bots_state_their_civics_by_their_level() {
             let Some(text) = facts.statement_for_tests() else {
                 continue;
             };
-            *count += u32::from(tale.game.book.civics.judge(3, text).is_right());
+            *count += u32::from(tale.game.book.civics.judge.judge(3, text).is_right());
         }
     }
     let [novice, skilled, expert] = right;

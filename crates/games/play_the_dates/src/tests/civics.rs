@@ -42,7 +42,7 @@ fn ptd_64_only_the_follower_has_the_right_and_only_for_its_plays() {
     );
     for number in [1, 5, 7, 8] {
         let mut tale = played(&[number]);
-        assert_eq!(tale.phase(), Phase::Leading);
+        assert_eq!(tale.phase(), Phase::Lead);
         assert_eq!(tale.civics(B, "anything"), Err("NO_CIVICS_RIGHT"));
     }
 }
@@ -79,7 +79,7 @@ fn ptd_65_ptd_r1_a_whole_statement_earns_one_card_for_a_single_and_two_for_a_pai
 fn ptd_66_no_statement_or_one_with_a_part_missing_or_wrong_earns_nothing() {
     let mut tale = played(&[2]);
     tale.act(B, Action::DeclineCivics).unwrap();
-    assert_eq!((sixes(&tale), tale.phase()), (0, Phase::Leading));
+    assert_eq!((sixes(&tale), tale.phase()), (0, Phase::Lead));
     for text in [
         "",
         "The House of Representatives has 435 voting members.",
@@ -87,7 +87,7 @@ fn ptd_66_no_statement_or_one_with_a_part_missing_or_wrong_earns_nothing() {
     ] {
         let mut tale = played(&[2]);
         tale.civics(B, text).unwrap();
-        assert_eq!((sixes(&tale), tale.phase()), (0, Phase::Leading), "{text}");
+        assert_eq!((sixes(&tale), tale.phase()), (0, Phase::Lead), "{text}");
         let said = tale.last().civics.unwrap();
         assert!(!said.right && said.earned == 0 && said.text == text);
     }
@@ -121,7 +121,7 @@ fn ptd_68_a_replacement_can_be_used_from_the_next_trick_on() {
 fn ptd_69_ptd_r20_1_5_7_and_8_alone_never_earn_anything() {
     for number in [1, 5, 7, 8] {
         let tale = played(&[number]);
-        assert_eq!((tale.phase(), sixes(&tale)), (Phase::Leading, 0));
+        assert_eq!((tale.phase(), sixes(&tale)), (Phase::Lead, 0));
         assert!(tale.view(B).civics.is_none());
     }
 }
@@ -214,10 +214,7 @@ fn ptd_r23_no_statement_is_asked_for_after_the_fifth_win_or_the_eighth_trick() {
     tale.tricks_to(&[0, 0, 0, 0]);
     tale.lead(A, 4, RED).unwrap();
     tale.follow_with(B, 11, &[9], ADD).unwrap();
-    assert_eq!(
-        (tale.phase(), tale.outcome().is_some()),
-        (Phase::Over, true)
-    );
+    assert!(tale.state.is_over() && tale.outcome().is_some());
     assert_eq!(
         tale.civics(B, "Nine justices sit on the Supreme Court"),
         Err("WRONG_PHASE")
@@ -232,7 +229,7 @@ fn ptd_r23_no_statement_is_asked_for_after_the_fifth_win_or_the_eighth_trick() {
     let (led, answer) = (place(&tale, 0), place(&tale, 1));
     tale.lead(A, led, RED).unwrap();
     tale.follow_with(B, answer, &[9], SUBTRACT).unwrap();
-    assert_eq!(tale.phase(), Phase::Over);
+    assert!(tale.state.is_over());
 }
 
 #[test]
@@ -256,14 +253,14 @@ fn ptd_r5_guided_blanks_show_the_sentences_with_gaps_to_the_own_side_only() {
     let mut tale = Tale::with(config).dealt(&layout);
     tale.lead(A, 4, RED).unwrap();
     tale.follow_with(B, 19, &[2], ADD).unwrap();
-    let guide = tale.view(B).civics.unwrap().guide.unwrap();
+    let guide = tale.view(B).own.civics.unwrap().guide.unwrap();
     let text = guide
         .iter()
         .map(|pieces| pieces.join("___"))
         .collect::<Vec<_>>()
         .join(" ");
     assert!(text.contains("___") && !text.contains("435"), "{text}");
-    assert!(tale.view(A).civics.unwrap().guide.is_none());
+    assert!(tale.view(A).own.civics.unwrap().guide.is_none());
     // Filled in, it is a statement like any other.
     let filled = guide
         .iter()
@@ -273,7 +270,7 @@ fn ptd_r5_guided_blanks_show_the_sentences_with_gaps_to_the_own_side_only() {
     tale.civics(B, &filled).unwrap();
     assert!(tale.last().civics.unwrap().right, "{filled}");
     // Without the option there is no guide.
-    assert!(played(&[2]).view(B).civics.unwrap().guide.is_none());
+    assert!(played(&[2]).view(B).own.civics.unwrap().guide.is_none());
 }
 
 #[test]
@@ -290,6 +287,6 @@ fn ptd_r5_the_list_of_facts_is_closed_for_the_side_that_states_unless_the_table_
         assert_eq!(tale.view(B).reference.is_some(), open);
         assert!(tale.view(A).reference.is_some());
         tale.act(B, Action::DeclineCivics).unwrap();
-        assert_eq!(tale.view(B).reference.unwrap().len(), 7);
+        assert_eq!(tale.view(B).own.reference.unwrap().len(), 7);
     }
 }

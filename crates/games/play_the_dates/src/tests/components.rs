@@ -1,21 +1,24 @@
 //! PTD-01 to PTD-15: teams, Timeline cards, Power cards.
 
 use super::*;
-use crate::ask::play_words;
-use crate::deck::Deck;
-use crate::trick::{CIVICS_PLAYS, has_civics, number};
+use crate::cards::Deck;
+use crate::rules::{CIVICS_PLAYS, has_civics, number};
+use crate::words::play_words;
 use tricorn_engine::Refusal;
 use tricorn_engine::options::check;
 
 fn refused(pack: DatesPack) -> Refusal {
-    PlayTheDates::open(Config::default(), Arc::new(pack), people(&[1, 1])).unwrap_err()
+    PlayTheDates::open(Config::default(), Arc::new(pack), people(&[1, 1]))
+        .err()
+        .unwrap()
 }
 
 #[test]
 fn ptd_01_exactly_two_sides_play_each_with_its_own_hands_and_tricks() {
     for sizes in [&[1][..], &[1, 1, 1]] {
-        let refusal =
-            PlayTheDates::open(Config::default(), Arc::new(dates()), people(sizes)).unwrap_err();
+        let refusal = PlayTheDates::open(Config::default(), Arc::new(dates()), people(sizes))
+            .err()
+            .unwrap();
         assert_eq!(refusal.code, "BAD_OPTIONS");
         assert!(refusal.text.contains("two sides"), "{}", refusal.text);
     }
@@ -134,7 +137,7 @@ fn ptd_08_only_the_top_box_is_played_and_the_others_are_shown() {
     let mut tale = Tale::new().dealt(&layout);
     tale.lead(A, 0, RED).unwrap();
     // 1809 from the top box, not 1864 or 1827.
-    let open = tale.view(B).open.unwrap();
+    let open = tale.view(B).own.open.unwrap();
     assert_eq!((open.year, open.distance), (1809, 1));
     assert_eq!(open.card.face.middle[2].year, Some(1864));
 }
@@ -220,7 +223,7 @@ fn ptd_13_the_shipped_power_deck_never_runs_out() {
             !tale
                 .happened
                 .iter()
-                .any(|event| matches!(event, Event::Renewed { .. }))
+                .any(|fact| matches!(fact.own(), Some(Event::Renewed { .. })))
         );
         assert!(tale.state.left() >= 14);
     }
@@ -286,12 +289,12 @@ fn ptd_r24_a_match_is_played_to_a_whole_number_of_wins_from_1_to_10() {
         assert_eq!(open(wins).unwrap().wins, wins);
     }
     for wins in [0, 11] {
-        let refusal = open(wins).unwrap_err();
+        let refusal = open(wins).err().unwrap();
         assert!(refusal.text.contains("1 to 10"), "{}", refusal.text);
     }
     for wins in [serde_json::json!(-1), serde_json::json!(2.5)] {
         let options = serde_json::json!({ "wins": wins });
-        let refusal = check(PlayTheDates::OPTIONS, &options).unwrap_err();
+        let refusal = check(PlayTheDates::ABOUT.options, &options).err().unwrap();
         assert!(refusal.text.contains("1 to 10"), "{}", refusal.text);
     }
     let config = Config {

@@ -2,7 +2,7 @@
 
 use super::*;
 use tricorn_engine::Ruling;
-use tricorn_kit::tricks::decided;
+use tricorn_kit::tricks::{WinKind, decided};
 
 fn match_to(wins: u8) -> Config {
     Config {
@@ -14,9 +14,9 @@ fn match_to(wins: u8) -> Config {
 #[test]
 fn ptd_91_ptd_r11_more_tricks_win_five_or_more() {
     for (own, other, how) in [
-        (5, 0, Some(How::FiveTricksEarly)),
-        (5, 2, Some(How::FiveTricksEarly)),
-        (5, 3, Some(How::FiveTricksOnTheLast)),
+        (5, 0, Some(WinKind::FiveTricksEarly)),
+        (5, 2, Some(WinKind::FiveTricksEarly)),
+        (5, 3, Some(WinKind::FiveTricksOnTheLast)),
         (4, 3, None),
         (1, 0, None),
     ] {
@@ -44,10 +44,10 @@ fn ptd_92_ptd_r10_the_fifth_trick_ends_the_game_at_once_and_hands_stay_hidden() 
     assert_eq!(tale.state.results.len(), 1);
     assert_eq!(
         tale.view(A).games[0].how,
-        GameEnd::Tricks(How::FiveTricksEarly)
+        GameEnd::Tricks(WinKind::FiveTricksEarly)
     );
     // The match goes on: what A did not play is not told to B.
-    let won = |event: &Event| matches!(event, Event::GameWon(_));
+    let won = |fact: &Fact<Event>| matches!(fact.own(), Some(Event::GameWon(_)));
     let end = tale.happened.iter().position(won).unwrap();
     tale.happened.truncate(end + 1);
     let text = tale.heard(Viewer::Seat(B));
@@ -130,7 +130,7 @@ fn ptd_r24_a_match_ends_with_the_agreed_number_of_wins() {
         assert_eq!(tale.state.wins, wins);
         if wins[1] < 2 {
             assert!(tale.outcome().is_none());
-            tale.happen(Event::Abandoned);
+            tale.happen(Fact::table(TableEvent::Abandoned));
             tale.lay(&Tale::even());
             tale.keep_all();
         }
@@ -149,7 +149,7 @@ fn ptd_r24_an_abandoned_game_is_not_counted_and_another_takes_its_place() {
     tale.cause(Cause::Ruling(Ruling::Again)).unwrap();
     assert_eq!((tale.state.wins, tale.view(A).game), ([0, 0], 1));
     assert_eq!(tale.state.tricks.taken, [0, 0]);
-    assert_eq!(tale.phase(), Phase::Trading);
+    assert_eq!(tale.phase(), Phase::Trade);
 }
 
 #[test]

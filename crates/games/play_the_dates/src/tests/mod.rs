@@ -14,19 +14,14 @@ mod texts;
 mod tricks;
 mod turns;
 
-use super::deck::{DEAL, HAND, POWER_HAND};
-use super::event::Named;
-use super::state::{Phase, index, other};
+use super::cards::POWER_HAND;
+use super::event::{Powers, Traded};
 use super::*;
-use tricorn_engine::{Cause, Handle, Level, Place, Seed, Side, Sitter};
-use tricorn_kit::deal::Played;
-use tricorn_kit::said::Said;
-use tricorn_kit::sides::BOTH;
-use tricorn_packs::schema::{
-    CivicsPack, DatesCard, DatesDeck, DatesFact, DatesPower, FactBox, FactColour, Period,
-};
+use tricorn_engine::rules::{Fact, StepTimer, TableAction, TableEvent, Then};
+use tricorn_engine::{Cause, Game as _, Handle, Level, Place, Seed, Sitter};
+use tricorn_packs::schema::{CivicsPack, DatesCard, DatesDeck, DatesFact, DatesPower, Period};
 use tricorn_packs::{Folder, load};
-pub(super) use tricorn_proving::testing::{A, B, people};
+pub(super) use tricorn_proving::testing::{A, B, own, people};
 
 pub(super) const RED: FactColour = FactColour::Red;
 pub(super) const WHITE: FactColour = FactColour::White;
@@ -169,14 +164,19 @@ impl Tale {
 
     /// The cards are laid out like this; both sides are to trade in.
     pub fn laid(mut self, layout: &Layout) -> Self {
-        self.happen(Event::Began);
+        self.happens(Event::Began);
         self.lay(layout);
         self
     }
 
+    /// A fact of the game happens as it is.
+    pub fn happens(&mut self, event: Event) {
+        self.happen(Fact::then(event, Then::Same));
+    }
+
     pub fn lay(&mut self, layout: &Layout) {
         let deck = self.game.deck;
-        let mut free: Vec<PowerIx> = (0..deck.power_len()).map(PowerIx).collect();
+        let mut free: Vec<PowerIx> = deck.pile.cards().to_vec();
         let mut take = |fits: &dyn Fn(PowerIx) -> bool| {
             let at = free.iter().position(|card| fits(*card)).unwrap();
             free.remove(at)
@@ -204,11 +204,11 @@ impl Tale {
             .chain(next)
             .chain(free)
             .collect();
-        let pile = Pile::new(cards, 0..);
-        let (deal, game) = (self.state.deals, self.state.game());
-        self.happen(Event::Shuffled { deal, game, pile });
-        self.happen(Event::Turned);
-        self.happen(Event::Leads {
+        let pile = Box::new(Pile::new(cards, 0..));
+        let game = self.state.game();
+        self.happens(Event::Shuffled { game, pile });
+        self.happens(Event::Turned);
+        self.happens(Event::Leads {
             side: Side(layout.lead as u8),
             by_chance: true,
         });
@@ -217,17 +217,17 @@ impl Tale {
         for (place, card) in dealt.iter_mut().zip(layout.hands.concat()) {
             *place = CardIx(first + card);
         }
-        self.happen(Event::Dealt { cards: dealt });
+        self.happens(Event::Dealt { cards: dealt });
         for side in order {
-            self.happen(Event::Drew {
+            self.happens(Event::Drew {
                 side: Side(side as u8),
                 count: 4,
                 why: Why::Deal,
             });
         }
         let due = self.game.step.map(|step| self.now.plus(step));
-        self.happen(Event::BaseTurned { due });
-        assert_eq!(self.phase(), Phase::Trading, "the story cannot begin");
+        self.happen(Fact::then(Event::BaseTurned, due.into()));
+        assert_eq!(self.phase(), Phase::Trade, "the story cannot begin");
     }
 
     /// The same with nothing traded in: the first trick is to be led.
@@ -253,7 +253,7 @@ impl Tale {
     }
 
     /// The names of Power cards with these numbers in the hand of a side.
-    pub fn powers(&self, seat: Seat, numbers: &[u8]) -> Named {
+    pub fn powers(&self, seat: Seat, numbers: &[u8]) -> Traded {
         let side = self.game.sides().of(seat);
         let mut hand: Vec<Played<PowerIx>> = self.state.powers[index(side)].iter().collect();
         let mut take = |number: &u8| {
@@ -277,7 +277,7 @@ impl Tale {
 
     pub fn trade(&mut self, seat: Seat, numbers: &[u8]) -> Result<Vec<Event>, &'static str> {
         let cards = self.powers(seat, numbers);
-        self.act(seat, Action::TradeIn { cards })
+        self.plays(seat, Action::TradeIn { cards })
     }
 
     pub fn lead(
@@ -287,24 +287,24 @@ impl Tale {
         colour: FactColour,
     ) -> Result<Vec<Event>, &'static str> {
         let card = self.card(seat, place).into();
-        self.act(
+        self.plays(
             seat,
             Action::Lead {
                 card,
                 colour: colour.into(),
                 of: Said::Nothing,
-                power_cards: Named::default(),
+                power_cards: Powers::default(),
             },
         )
     }
 
     pub fn follow(&mut self, seat: Seat, place: u16) -> Result<Vec<Event>, &'static str> {
         let card = self.card(seat, place).into();
-        self.act(
+        self.plays(
             seat,
             Action::Follow {
                 card,
-                power_cards: Named::default(),
+                power_cards: Powers::default(),
                 direction: Said::Nothing,
                 colour: Said::Nothing,
             },
@@ -318,8 +318,9 @@ impl Tale {
         numbers: &[u8],
         direction: Direction,
     ) -> Result<Vec<Event>, &'static str> {
-        let (card, power_cards) = (self.card(seat, place).into(), self.powers(seat, numbers));
-        self.act(
+        let (card, powers) = (self.card(seat, place).into(), self.powers(seat, numbers));
+        let power_cards = powers.iter().collect();
+        self.plays(
             seat,
             Action::Follow {
                 card,
@@ -332,7 +333,7 @@ impl Tale {
 
     pub fn civics(&mut self, seat: Seat, text: &str) -> Result<Vec<Event>, &'static str> {
         let text = text.to_owned();
-        self.act(seat, Action::Civics { text })
+        self.plays(seat, Action::Civics { text })
     }
 
     /// Lets these sides win the next tricks, without Power cards: the loser plays its farthest card, the winner its
@@ -367,11 +368,13 @@ impl Tale {
 
     /// The last trick.
     pub fn last(&self) -> TrickView {
-        self.view(A).last().unwrap().clone()
+        let view = self.view(A).own;
+        view.tricks.last().cloned().or(view.before).unwrap()
     }
 
     pub fn phase(&self) -> Phase {
-        self.state.phase
+        assert!(self.state.playing());
+        self.state.phase()
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// Refuses, and changes nothing.
 fn refused(tale: &mut Tale, seat: Seat, intent: Value) -> &'static str {
     let before = tale.state.clone();
-    let code = tale.send(seat, intent).unwrap_err();
+    let code = tale.send(seat, intent).err().unwrap();
     assert_eq!(tale.state, before);
     code
 }
@@ -346,43 +346,4 @@ fn a_statement_of_more_than_three_hundred_characters_is_refused_and_the_attempt_
         );
     }
     tale.civics(B, &"é".repeat(300)).unwrap();
-}
-
-#[test]
-fn every_refusal_is_told_in_words_without_rule_numbers() {
-    for reason in [
-        Reason::NotYourTurn,
-        Reason::TradeFirst,
-        Reason::TheyTrade,
-        Reason::OddText,
-        Reason::NotAsked,
-        Reason::LeadNow,
-        Reason::FollowNow,
-        Reason::StateNow,
-        Reason::BetweenGames,
-        Reason::MatchOver,
-        Reason::NotInHand,
-        Reason::OneTimelineCard,
-        Reason::TopBoxOnly,
-        Reason::ColourRequired,
-        Reason::LeadNoPower,
-        Reason::FollowColour,
-        Reason::PowerCount,
-        Reason::PowerPair,
-        Reason::DirectionRequired,
-        Reason::NoPowerCard,
-        Reason::BadTradeIn,
-        Reason::TradedAlready,
-        Reason::NoCivicsRight,
-        Reason::MustPlay,
-        Reason::TextTooLong,
-        Reason::NotDue,
-    ] {
-        let refusal = Refusal::from(reason);
-        assert!(
-            refusal.text.ends_with('.') && !refusal.text.contains("PTD"),
-            "{}",
-            refusal.text
-        );
-    }
 }

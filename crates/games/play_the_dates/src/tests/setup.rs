@@ -1,7 +1,7 @@
 //! PTD-16 to PTD-32: the search for the period, the deal, the Base Year, the trade-in.
 
 use super::*;
-use crate::deck::PowerIx;
+use crate::PowerIx;
 
 /// The names of events in order.
 fn kinds(events: &[Event]) -> Vec<&'static str> {
@@ -13,12 +13,12 @@ fn kinds(events: &[Event]) -> Vec<&'static str> {
         Event::Dealt { .. } => "dealt",
         Event::Drew { .. } => "drew",
         Event::Renewed { .. } => "renewed",
-        Event::BaseTurned { .. } => "base",
+        Event::BaseTurned => "base",
         Event::Sealed { .. } => "sealed",
         Event::Traded { .. } => "traded",
-        Event::Opened { .. } => "opened",
+        Event::Opened => "opened",
         Event::Led { .. } => "led",
-        Event::Followed { .. } => "followed",
+        Event::Followed(_) => "followed",
         _ => "other",
     };
     events.iter().map(kind).collect()
@@ -29,7 +29,7 @@ fn ptd_16_the_set_up_runs_in_its_order() {
     for seed in 0..30 {
         let mut tale = Tale::new();
         tale.seed = Seed::from_number(seed);
-        let mut kinds = kinds(&tale.cause(Cause::Start).unwrap());
+        let mut kinds = kinds(&own(&tale.cause(Cause::Start).unwrap()));
         kinds.dedup();
         assert_eq!(
             kinds,
@@ -37,13 +37,13 @@ fn ptd_16_the_set_up_runs_in_its_order() {
                 "began", "shuffled", "turned", "leads", "dealt", "drew", "base"
             ]
         );
-        assert_eq!(tale.phase(), Phase::Trading);
+        assert_eq!(tale.phase(), Phase::Trade);
     }
     let mut tale = Tale::new().laid(&Layout::default());
     tale.trade(A, &[]).unwrap();
     let last = tale.trade(B, &[]).unwrap();
     assert_eq!(kinds(&last), ["sealed", "traded", "traded", "opened"]);
-    assert_eq!(tale.phase(), Phase::Leading);
+    assert_eq!(tale.phase(), Phase::Lead);
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn ptd_17_power_cards_are_turned_one_by_one_up_to_the_first_that_names_a_period(
         let mut tale = Tale::new();
         tale.seed = Seed::from_number(seed);
         let events = tale.cause(Cause::Start).unwrap();
-        let turned = events
+        let turned = own(&events)
             .iter()
             .filter(|event| **event == Event::Turned)
             .count();
@@ -108,9 +108,9 @@ fn ptd_18_ex1_the_first_period_card_says_1800s_and_so_do_all_cards_of_the_game()
 #[test]
 fn ptd_18_ex2_no_period_no_period_1900s_and_the_next_card_to_be_dealt_is_the_fourth() {
     let mut tale = Tale::new();
-    tale.happen(Event::Began);
+    tale.happens(Event::Began);
     let deck = tale.game.deck;
-    let all = || (0..deck.power_len()).map(PowerIx);
+    let all = || deck.pile.cards().iter().copied();
     let blanks: Vec<PowerIx> = all()
         .filter(|card| deck.names(*card).is_none())
         .take(2)
@@ -121,21 +121,17 @@ fn ptd_18_ex2_no_period_no_period_1900s_and_the_next_card_to_be_dealt_is_the_fou
     let first = [blanks[0], blanks[1], late];
     let rest = all().filter(|card| !first.contains(card));
     let order: Vec<PowerIx> = first.into_iter().chain(rest).collect();
-    tale.happen(Event::Shuffled {
-        deal: 0,
+    tale.happens(Event::Shuffled {
         game: 1,
-        pile: Pile::new(order.iter().copied(), 0..),
+        pile: Box::new(Pile::new(order.iter().copied(), 0..)),
     });
     let mut turned = 0;
     while tale.state.period.is_none() {
-        tale.happen(Event::Turned);
+        tale.happens(Event::Turned);
         turned += 1;
     }
     assert_eq!((turned, tale.state.period), (3, Some(Period::Late)));
-    assert_eq!(tale.state.top().unwrap().card, order[3]);
-    // Once the period is found no further card is turned.
-    tale.happen(Event::Turned);
-    assert_eq!(tale.state.top().unwrap().card, order[3]);
+    assert_eq!(tale.state.draw().unwrap().card, order[3]);
 }
 
 #[test]
@@ -149,7 +145,7 @@ fn ptd_19_the_cards_turned_in_the_search_stay_open_and_are_dealt_to_nobody() {
             assert!(hand.iter().all(|power| !turned.contains(&power.card)));
         }
         assert!(!turned.contains(&tale.state.base.unwrap()));
-        let open = tale.game.view(&tale.state, Viewer::Spectator).searched;
+        let open = tale.game.view(&tale.state, Viewer::Spectator).own.searched;
         assert_eq!(open.len(), turned.len());
         let left = &tale.state.pile.cards()[usize::from(tale.state.drawn)..];
         assert!(turned.iter().all(|card| !left.contains(card)));
@@ -167,12 +163,16 @@ fn ptd_20_ptd_95_the_winner_of_the_last_game_leads_the_next() {
         tale.tricks_to(&[winner; 5]);
         assert_eq!(tale.state.results.len(), 1);
         assert_eq!(tale.state.tricks.lead, Side(winner as u8));
-        let leads = tale.happened.iter().rev().find_map(|event| match event {
-            Event::Leads { side, by_chance } => Some((*side, *by_chance)),
-            _ => None,
-        });
+        let leads = tale
+            .happened
+            .iter()
+            .rev()
+            .find_map(|fact| match fact.own() {
+                Some(Event::Leads { side, by_chance }) => Some((*side, *by_chance)),
+                _ => None,
+            });
         assert_eq!(leads, Some((Side(winner as u8), false)));
-        let told = tale.view(A).first_lead.unwrap();
+        let told = tale.view(A).own.first_lead.unwrap();
         assert_eq!((told.side, told.by_chance), (Side(winner as u8), false));
     }
 }
@@ -193,7 +193,7 @@ fn ptd_21_ptd_r9_without_an_earlier_winner_chance_settles_the_lead() {
                 }
             )
         };
-        assert!(events.iter().any(by_chance));
+        assert!(own(&events).iter().any(by_chance));
         led[index(tale.state.tricks.lead)] += 1;
     }
     assert!(led[0] > 15 && led[1] > 15, "{led:?}");
@@ -216,7 +216,7 @@ fn ptd_21_ptd_r9_without_an_earlier_winner_chance_settles_the_lead() {
             }
         )
     };
-    assert!(again.iter().any(by_chance));
+    assert!(own(&again).iter().any(by_chance));
 }
 
 /// PTD-R9: the last game of the match before is the most recent one if the same teams play again.
@@ -237,7 +237,7 @@ fn ptd_95_ptd_r9_the_winner_of_the_match_before_leads_when_the_same_teams_play_a
             let mut tale = Tale::at(open(Config::default(), dates(), seating));
             tale.seed = Seed::from_number(seed);
             tale.cause(Cause::Start).unwrap();
-            let told = tale.view(A).first_lead.unwrap();
+            let told = tale.view(A).own.first_lead.unwrap();
             assert_eq!((told.side, told.by_chance), (side, false));
             assert_eq!(tale.state.tricks.lead, side);
         }
@@ -248,7 +248,7 @@ fn ptd_95_ptd_r9_the_winner_of_the_match_before_leads_when_the_same_teams_play_a
     tale.cause(Cause::Start).unwrap();
     tale.cause(Cause::Ruling(tricorn_engine::Ruling::Again))
         .unwrap();
-    assert!(tale.view(A).first_lead.unwrap().by_chance);
+    assert!(tale.view(A).own.first_lead.unwrap().by_chance);
 }
 
 #[test]
@@ -319,7 +319,7 @@ fn ptd_26_the_base_year_is_that_of_the_period_in_use_for_all_tricks() {
 #[test]
 fn ptd_26_ex1_period_1800s_and_1810_on_the_card() {
     let tale = Tale::new().laid(&Layout::default());
-    assert_eq!(tale.view(A).base.unwrap().year, 1810);
+    assert_eq!(tale.view(A).own.base.unwrap().year, 1810);
 }
 
 #[test]
@@ -334,7 +334,7 @@ fn ptd_26_ex2_one_card_means_1525_or_1805_by_the_period() {
             ..Layout::default()
         });
         tale.state.base = Some(PowerIx(6));
-        assert_eq!(tale.view(A).base.unwrap().year, year);
+        assert_eq!(tale.view(A).own.base.unwrap().year, year);
     }
 }
 
@@ -347,13 +347,14 @@ fn ptd_27_ptd_r21_the_base_year_card_stays_and_its_number_does_nothing() {
     assert_eq!(
         tale.game
             .view(&tale.state, Viewer::Spectator)
+            .own
             .base
             .unwrap()
             .year,
         BASE
     );
     // Nobody holds it, and it is not spent: no new deck could have it.
-    assert!(!tale.state.spent.has(base));
+    assert!(!tale.state.spent.has(base.at()));
     for hand in &tale.state.powers {
         assert!(hand.iter().all(|power| power.card != base));
     }
@@ -370,7 +371,7 @@ fn ptd_28_each_side_may_trade_in_any_number_of_power_cards_once() {
             usize::from(tale.view(B).sides[0].traded.unwrap()),
             numbers.len()
         );
-        assert_eq!(tale.phase(), Phase::Leading);
+        assert_eq!(tale.phase(), Phase::Lead);
     }
 }
 
@@ -418,7 +419,7 @@ fn ptd_31_traded_cards_are_spent_their_number_is_public_and_they_are_not() {
         .collect();
     tale.trade(A, &[1, 2]).unwrap();
     tale.trade(B, &[]).unwrap();
-    assert!(gone.iter().all(|card| tale.state.spent.has(*card)));
+    assert!(gone.iter().all(|card| tale.state.spent.has(card.at())));
     for viewer in [Viewer::Seat(B), Viewer::Spectator] {
         let view = tale.game.view(&tale.state, viewer);
         assert_eq!(
@@ -496,7 +497,7 @@ fn ptd_r14_ptd_r24_all_cards_are_gathered_before_each_game_and_a_new_period_is_s
         tale.cause(Cause::Ruling(tricorn_engine::Ruling::Again))
             .unwrap();
         periods.insert(tale.state.period.unwrap());
-        tale.happen(Event::Abandoned);
+        tale.happen(Fact::table(TableEvent::Abandoned));
         tale.lay(&Tale::even());
         tale.keep_all();
     }

@@ -58,11 +58,14 @@ fn ptd_45_period_cards_base_year_played_cards_tricks_lead_and_turn_are_public() 
         let view = tale.game.view(&tale.state, viewer);
         assert_eq!(view.searched.len(), 1);
         assert_eq!(
-            (view.period, view.base.unwrap().year),
+            (view.period, view.base.as_ref().unwrap().year),
             (Some(Period::Middle), BASE)
         );
         assert_eq!((view.tricks.len(), view.sides[0].tricks), (1, 1));
-        assert_eq!((view.lead, view.to_act), (Some(Side(0)), vec![Side(0)]));
+        assert_eq!(
+            (view.lead, &view.to_act[..]),
+            (Some(Side(0)), &[Side(0)][..])
+        );
         assert!(view.tricks[0].lead.text.starts_with("1800s/4"));
     }
 }
@@ -151,8 +154,11 @@ fn ptd_r17_with_dates_hidden_own_years_show_only_after_a_card_is_played() {
     let ask = serde_json::to_string(&tale.ask(A)).unwrap();
     assert!(!ask.contains("1828"), "{ask}");
     tale.lead(A, 4, RED).unwrap();
-    assert_eq!(tale.view(B).open.unwrap().year, 1810);
-    assert_eq!(tale.view(A).open.unwrap().card.face.top[0].year, Some(1810));
+    assert_eq!(tale.view(B).own.open.unwrap().year, 1810);
+    assert_eq!(
+        tale.view(A).own.open.unwrap().card.face.top[0].year,
+        Some(1810)
+    );
 }
 
 /// What a Power card is called tells neither what it is nor when it was drawn.

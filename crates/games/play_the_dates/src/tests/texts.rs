@@ -55,7 +55,7 @@ fn every_rule_that_an_ask_names_is_a_rule() {
     rules.extend([tale.ask(A).rule, tale.ask(B).rule]);
     for rule in rules {
         assert!(
-            PlayTheDates::RULES.contains(&format!("**{rule}**")),
+            PlayTheDates::ABOUT.rules.contains(&format!("**{rule}**")),
             "{rule}"
         );
     }

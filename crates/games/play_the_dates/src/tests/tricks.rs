@@ -1,7 +1,8 @@
 //! PTD-49 to PTD-57: years, distances, and who wins. The sheet's examples with exactly its data.
 
 use super::*;
-use crate::trick::{Role, distance, reach, winner};
+use crate::rules::{distance, reach, winner};
+use tricorn_kit::tricks::Role;
 
 /// FX-A to FX-D by their places in the deck.
 const FX_A: u16 = 0;
@@ -32,7 +33,7 @@ fn ptd_49_the_leads_year_is_that_of_the_fact_it_picked() {
     for (colour, year) in [(BLUE, 1869), (RED, 1809), (WHITE, 1861)] {
         let mut tale = sheet();
         tale.lead(A, FX_A, colour).unwrap();
-        assert_eq!(tale.view(B).open.unwrap().year, year);
+        assert_eq!(tale.view(B).own.open.unwrap().year, year);
     }
 }
 
@@ -58,7 +59,7 @@ fn ptd_51_ptd_51_ex1_the_sheets_second_example() {
     assert_eq!(distances(&tale), (8, 7));
     assert_eq!(trick.winner, Side(1));
     assert_eq!(tale.state.stating(), Some(Side(1)));
-    assert_eq!(tale.view(B).civics.unwrap().number, 2);
+    assert_eq!(tale.view(B).own.civics.unwrap().number, 2);
 }
 
 #[test]
@@ -70,7 +71,7 @@ fn ptd_51_ex2_ptd_52_the_same_subtracted_loses_but_keeps_the_right() {
     assert_eq!(trick.follow.reached, 1799);
     assert_eq!(distances(&tale), (8, 11));
     assert_eq!(trick.winner, Side(0));
-    assert_eq!(tale.view(B).civics.unwrap().number, 2);
+    assert_eq!(tale.view(B).own.civics.unwrap().number, 2);
 }
 
 #[test]
@@ -80,7 +81,7 @@ fn ptd_53_the_pair_1_and_8_counts_18() {
         tale.lead(A, FX_C, WHITE).unwrap();
         tale.follow_with(B, FX_D, &[1, 8], direction).unwrap();
         assert_eq!(tale.last().follow.reached, year);
-        assert_eq!(tale.view(B).civics.unwrap().number, 18);
+        assert_eq!(tale.view(B).own.civics.unwrap().number, 18);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Computer players: what they know, and that they play well.
 
-use super::super::duel::{At, Duel, Memory, bits};
+use super::super::bot::{answer_of, duel_of, lead_of};
+use super::super::duel::{Duel, LOST, Memory, Position, WON};
 use super::*;
 use tricorn_bots::{Brain, Runner};
 use tricorn_engine::{Label, Table};
@@ -57,32 +58,22 @@ fn ptr1_39_computer_players_play_both_power_cards() {
 }
 
 /// The last tricks by a plain search over everything, without memory or pruning.
-fn plain(duel: &Duel, at: At) -> f64 {
+fn plain(duel: &Duel, at: Position) -> u8 {
     let mine = at.leader == 0;
-    let mut best: f64 = if mine { 0.0 } else { 1.0 };
-    for led in duel.leads(at) {
-        let mut worst: f64 = if mine { 1.0 } else { 0.0 };
-        for answer in duel.answers(at, led) {
+    let values = duel.leads(at).map(|led| {
+        let answers = duel.answers(at, led).map(|answer| {
             let (next, over) = duel.after(at, led, answer);
-            let value = match over {
-                Some(Some(0)) => 1.0,
-                Some(Some(_)) => 0.0,
-                Some(None) => 0.5,
-                None => plain(duel, next),
-            };
-            worst = if mine {
-                worst.min(value)
-            } else {
-                worst.max(value)
-            };
+            over.unwrap_or_else(|| plain(duel, next))
+        });
+        match mine {
+            true => answers.fold(WON, u8::min),
+            false => answers.fold(LOST, u8::max),
         }
-        best = if mine {
-            best.max(worst)
-        } else {
-            best.min(worst)
-        };
+    });
+    match mine {
+        true => values.fold(LOST, u8::max),
+        false => values.fold(WON, u8::min),
     }
-    best
 }
 
 #[test]
@@ -92,37 +83,23 @@ fn the_last_tricks_are_solved_exactly() {
     for number in 0..150 {
         let mut tale = Tale::<true>::examples();
         tale.seed = Seed::from_number(number);
-        while tale.state.phase != Phase::Over
-            && !(tale.state.phase == Phase::Leading && tale.state.tricks_left() == 2)
-        {
+        let leads = Shown::Own(Phase::Lead);
+        while !(tale.state.is_over() || tale.shown() == leads && tale.state.tricks_left() == 2) {
             match tale.game.random_move(&tale.state, &mut rng) {
                 Some((seat, action)) => drop(tale.act(seat, action).unwrap()),
                 None => drop(tale.late().unwrap()),
             }
         }
-        if tale.state.phase == Phase::Over {
+        if tale.state.is_over() {
             continue;
         }
-        let state = &tale.state;
-        let duel = Duel::new(
-            &tale.game,
-            state,
-            Side(0),
-            state.deal.hands,
-            state.power.hands,
-        );
-        let at = At {
-            cards: [3, 3],
-            powers: state.power.hands.map(|hand| ((1 << hand.len()) - 1) as u8),
-            leader: usize::from(state.tricks.lead.0),
-            taken: state.tricks.taken,
-        };
+        let (duel, at) = duel_of(&tale.game, &tale.state, Side(0));
+        assert_eq!(at.cards, [3, 3]);
         let value = duel.value(at, &mut Memory::default());
         assert_eq!(value, plain(&duel, at), "game {number}");
-        values[(value * 2.0) as usize] += 1;
+        values[usize::from(value)] += 1;
     }
     assert!(values[0] > 10 && values[2] > 10, "{values:?}");
-    assert_eq!(bits(0b101).collect::<Vec<_>>(), [0, 2]);
 }
 
 /// A duel judges every trick as the rules do.
@@ -134,48 +111,25 @@ fn a_duel_agrees_with_the_rules_about_every_trick() {
         let mut tale = Tale::<true>::at(open(bots(Level::Greedy)));
         tale.seed = Seed::from_number(number);
         tale.cause(Cause::Start).unwrap();
-        while tale.state.phase != Phase::Over {
+        while !tale.state.is_over() {
             let before = tale.state;
             match tale.game.random_move(&tale.state, &mut rng) {
                 Some((seat, action)) => drop(tale.act(seat, action).unwrap()),
                 None => drop(tale.late().unwrap()),
             }
-            if before.phase != Phase::Following {
+            if before.phase() != Phase::Follow || !before.playing() {
                 continue;
             }
-            let trick = tale.last();
-            let opened = before.tricks.opened.unwrap();
-            let (leader, follower) = (trick.leader, state::other(trick.leader));
-            let mut hands = before.deal.hands;
-            let mut powers = before.power.hands;
-            hands[usize::from(leader.0)].insert(opened.spot);
-            if let Some(spot) = opened.power {
-                powers[usize::from(leader.0)].insert(spot);
-            }
-            let duel = Duel::new(&tale.game, &before, Side(0), hands, powers);
-            let at = |side: Side, spot| {
-                let hand = hands[usize::from(side.0)];
-                hand.iter().position(|other| other == spot).unwrap()
-            };
-            let power = |side: Side, spot| {
-                let hand = powers[usize::from(side.0)];
-                hand.iter().position(|other| other == spot).unwrap()
-            };
-            let bases = tale.game.bases(&before).unwrap();
-            let led = duel::Led {
-                card: at(leader, opened.spot),
-                category: opened.category as usize,
-                base: usize::from(bases[0] != opened.base),
-                power: opened.power.map(|spot| power(leader, spot)),
-            };
+            let (trick, led) = (tale.last(), before.tricks.opened.unwrap());
+            let (leader, follower) = (trick.leader, other(trick.leader));
+            let (duel, _) = duel_of(&tale.game, &before, Side(0));
             let spot = before.deal.spot(trick.follow.handle).unwrap();
-            let answer = duel::Answer {
-                card: at(follower, spot),
-                power: trick.follow_power.map(|(played, change)| {
-                    let spot = before.power.spot(played.handle).unwrap();
-                    (power(follower, spot), change == Change::Base)
-                }),
-            };
+            let power = trick.follow_power.map(|played| {
+                let spot = before.power.spot(played.handle).unwrap();
+                (spot, trick.change.unwrap())
+            });
+            let led = lead_of(&tale.game, &before, &led);
+            let answer = answer_of(&before, follower, (spot, power));
             let wins = duel.answer_wins(usize::from(leader.0), led, answer);
             assert_eq!(wins, trick.winner == follower);
             tricks += 1;
@@ -223,6 +177,6 @@ fn an_expert_stands_up_with_a_hand_that_wins_and_sits_with_one_that_loses() {
         };
         PlayTheRanks::plan(&sight, &mut rng).map(|plan| plan.action)
     };
-    assert_eq!(plan(A), Some(Action::Stand));
+    assert_eq!(plan(A), Some(Verb::STAND));
     assert_eq!(plan(B), None);
 }

@@ -1,7 +1,6 @@
 //! The end of a game: PTR1-39 to PTR1-46, R-55 to R-57, the points, and what a match sees of it.
 
 use super::*;
-use state::other;
 
 type First = Tale<false>;
 
@@ -91,13 +90,16 @@ fn ptr1_40_ptr1_42_six_tricks_end_the_game_at_once_with_the_bonus() {
     let mut tale = tale();
     tale.tricks_to(&[0, 0, 0, 1, 0, 0]);
     assert_eq!(
-        tale.state.phase,
-        Phase::Leading,
+        tale.shown(),
+        Shown::Own(Phase::Lead),
         "five do not end it (R-56)"
     );
     tale.tricks_to(&[0]);
     let result = tale.result();
-    assert_eq!((result.winner, result.how), (Some(Side(0)), How::SixTricks));
+    assert_eq!(
+        (result.winner, result.how),
+        (Some(Side(0)), TrickEnding::SixTricks)
+    );
     assert_eq!((result.tricks, result.bonus), ([6, 1], true));
     // PTR1-39: the Power cards need not have been played.
     assert_eq!(tale.state.power_left(Side(0)), 2);
@@ -114,14 +116,14 @@ fn ptr1_41_ptr1_46_r_56_five_tricks_win_at_the_end_and_not_before() {
     tale.powers_out();
     tale.tricks_to(&[1, 1, 1, 1]);
     assert_eq!(
-        (tale.state.tricks.taken, tale.state.phase),
-        ([1, 5], Phase::Leading)
+        (tale.state.tricks.taken, tale.shown()),
+        ([1, 5], Shown::Own(Phase::Lead))
     );
     tale.tricks_to(&[0, 0]);
     let result = tale.result();
     assert_eq!(
         (result.winner, result.how, result.bonus),
-        (Some(Side(1)), How::MostTricks, false)
+        (Some(Side(1)), TrickEnding::MostTricks, false)
     );
     assert_eq!(tale.game.outcome(&tale.state).unwrap().scores, [0, 10]);
 }
@@ -134,7 +136,7 @@ fn ptr1_42_r_55_a_sixth_trick_in_the_eighth_is_no_early_end_but_has_the_bonus() 
     let result = tale.result();
     assert_eq!(
         (result.how, result.tricks, result.bonus),
-        (How::MostTricks, [6, 2], true)
+        (TrickEnding::MostTricks, [6, 2], true)
     );
     // The duty applies: with a Power card left the side of the six tricks loses, and the other has no Bonus.
     let mut tale = self::tale();
@@ -144,7 +146,7 @@ fn ptr1_42_r_55_a_sixth_trick_in_the_eighth_is_no_early_end_but_has_the_bonus() 
     let result = tale.result();
     assert_eq!(
         (result.winner, result.how),
-        (Some(Side(1)), How::PowerUnplayed)
+        (Some(Side(1)), TrickEnding::PowerUnplayed)
     );
     assert_eq!((result.tricks, result.bonus), ([6, 2], false));
 }
@@ -174,7 +176,7 @@ fn ptr1_39_ptr1_45_r_55_who_has_not_played_both_power_cards_loses() {
     assert_eq!(result.tricks, [3, 5]);
     assert_eq!(
         (result.winner, result.how, result.bonus),
-        (Some(Side(0)), How::PowerUnplayed, false)
+        (Some(Side(0)), TrickEnding::PowerUnplayed, false)
     );
 }
 
@@ -186,7 +188,10 @@ fn ptr1_45_r_55_the_opponent_has_the_bonus_only_with_six_tricks_of_its_own() {
     tale.tricks_to(&[0, 0, 0, 1, 0, 0]);
     let result = tale.result();
     assert_eq!((result.winner, result.tricks), (Some(Side(0)), [6, 2]));
-    assert_eq!((result.how, result.bonus), (How::PowerUnplayed, true));
+    assert_eq!(
+        (result.how, result.bonus),
+        (TrickEnding::PowerUnplayed, true)
+    );
 }
 
 #[test]
@@ -196,11 +201,14 @@ fn r_55_r_09_c4_29_if_both_fail_the_game_is_a_tie_whatever_was_declared() {
     tale.discard(B, &["NY", "FL", "OR"]).unwrap();
     tale.act(A, Action::Keep).unwrap();
     tale.act(B, Action::Keep).unwrap();
-    tale.act(A, Action::Stand).unwrap();
+    tale.act(A, Verb::STAND).unwrap();
     tale.late().unwrap();
     tale.tricks_to(&[0, 1, 0, 1, 0, 1, 0, 0]);
     let result = tale.result();
-    assert_eq!((result.winner, result.how), (None, How::NeitherPlayedPower));
+    assert_eq!(
+        (result.winner, result.how),
+        (None, TrickEnding::NeitherPlayedPower)
+    );
     let outcome = tale.game.outcome(&tale.state).unwrap();
     assert_eq!((outcome.scores, outcome.winners), (vec![5, 5], vec![]));
 }
@@ -215,7 +223,7 @@ fn ptr1_43_four_all_the_winner_of_the_last_trick_wins() {
         assert_eq!(result.tricks, [4, 4]);
         assert_eq!(
             (result.winner, result.how),
-            (Some(Side(last)), How::LastTrick)
+            (Some(Side(last)), TrickEnding::LastTrick)
         );
         assert!(!result.bonus);
     }
@@ -231,7 +239,7 @@ fn ptr1_44_r_57_four_all_goes_to_the_side_that_did_not_pull() {
             assert_eq!(result.tricks, [4, 4]);
             assert_eq!(
                 (result.winner, result.how),
-                (Some(other(pulled)), How::PowerPulled)
+                (Some(other(pulled)), TrickEnding::PowerPulled)
             );
         }
     }
@@ -244,7 +252,7 @@ fn ptr1_18_ptr1_39_after_a_pull_nobody_has_a_duty() {
     let result = tale.result();
     assert_eq!(
         (result.winner, result.how, result.tricks),
-        (Some(Side(1)), How::MostTricks, [3, 5])
+        (Some(Side(1)), TrickEnding::MostTricks, [3, 5])
     );
 }
 
@@ -257,7 +265,7 @@ fn ptr1_46_without_the_double_failure_there_is_no_tie() {
         let mut tale = Tale::at(game.clone());
         tale.seed = Seed::from_number(number);
         tale.cause(Cause::Start).unwrap();
-        while tale.state.phase != Phase::Over {
+        while !tale.state.is_over() {
             use tricorn_bots::Brain;
             match tale.game.random_move(&tale.state, &mut rng) {
                 Some((seat, action)) => drop(tale.act(seat, action).unwrap()),
@@ -266,7 +274,7 @@ fn ptr1_46_without_the_double_failure_there_is_no_tie() {
         }
         let result = tale.result();
         let tie = result.winner.is_none();
-        assert_eq!(tie, result.how == How::NeitherPlayedPower);
+        assert_eq!(tie, result.how == TrickEnding::NeitherPlayedPower);
         assert!(result.tricks.iter().all(|tricks| *tricks <= 6));
         ties += usize::from(tie);
     }
@@ -287,12 +295,15 @@ fn c4_22_to_c4_30_geoplunging_raises_what_the_winner_gets_and_nothing_else() {
         tale.act(A, Action::Keep).unwrap();
         tale.act(B, Action::Keep).unwrap();
         for seat in stand {
-            tale.act(seat, Action::Stand).unwrap();
+            tale.act(seat, Verb::STAND).unwrap();
         }
         tale.late().unwrap();
         tale.tricks_to(&[0, 0, 0, 0, 0, 0]);
         assert_eq!(tale.game.outcome(&tale.state).unwrap().scores, points);
-        assert_eq!(tale.view(A).result.unwrap().points.map(i64::from), points);
+        assert_eq!(
+            tale.view(A).own.result.unwrap().points.map(i64::from),
+            points
+        );
     }
 }
 
@@ -327,17 +338,14 @@ fn r_73_only_a_trick_that_can_end_the_game_keeps_a_match_waiting() {
         !tale.game.at_rest(&lead_next(&tale).state),
         "it is the last"
     );
-    for phase in [
-        Phase::Role,
-        Phase::Bases,
-        Phase::Discarding,
-        Phase::Counting,
-    ] {
-        let state = State {
-            phase,
-            ..tale.state
-        };
-        assert!(tale.game.at_rest(&state));
+    // Nothing is waited for before the tricks.
+    let mut early = First::laid(&TWO_WORLDS);
+    assert!(early.game.at_rest(&early.state));
+    early.act(A, Action::Cards).unwrap();
+    assert!(early.game.at_rest(&early.state));
+    while early.shown() != Shown::Count {
+        early.late().unwrap();
+        assert!(early.game.at_rest(&early.state));
     }
 }
 

@@ -26,7 +26,7 @@ fn ptr1_ex1_ptr1_11_first_50_second_10_is_base_50_in_tricks_1_to_4_and_10_in_5_t
         ("VT", "NM"),
         ("MA", "AZ"),
     ] {
-        if tale.state.phase == Phase::Over {
+        if tale.state.is_over() {
             break;
         }
         let (lead, answer) = if tale.state.tricks.lead == Side(0) {
@@ -55,7 +55,7 @@ fn announced_with(star: (u8, Category)) -> String {
         .based(50, 1)
         .ready(&["RI"], &["FL", "VA", "NV"]);
     tale.lead(A, "CO", Size, 0).unwrap();
-    tale.view(B).open.unwrap().announced
+    tale.view(B).own.open.unwrap().announced
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn ptr1_ex8_colorado_by_size_is_not_protected_and_tennessee_wins_by_statehood() 
     tale.follow_with(B, "TN", power).unwrap();
     let trick = tale.last();
     assert_eq!(
-        (trick.announced, trick.category, trick.shield),
+        (trick.announced_category, trick.category, trick.shield),
         (Size, Statehood, None)
     );
     assert_eq!(trick.winner, Side(1));
@@ -191,13 +191,13 @@ fn g4_ex1_the_card_that_lies_open_names_the_game_that_is_played() {
         second.state = second.game.initial();
         second.seed = Seed::from_number(number);
         second.cause(Cause::Start).unwrap();
-        let card = second.view(A).named_by.unwrap();
+        let card = second.view(A).own.named_by.unwrap();
         assert_eq!(card.face.version, Version::Ranks2);
         first.state = first.game.initial();
         first.seed = Seed::from_number(number);
         first.cause(Cause::Start).unwrap();
         assert_eq!(
-            first.view(B).named_by.unwrap().face.version,
+            first.view(B).own.named_by.unwrap().face.version,
             Version::Ranks1
         );
     }

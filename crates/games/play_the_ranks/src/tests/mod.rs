@@ -10,18 +10,20 @@ mod setup;
 mod sight;
 mod tricks;
 
-use super::state::{Phase, State};
 use super::*;
-use tricorn_engine::{Cause, Embedded, Handle, Level, Millis, Place, Seed, Side, Sitter};
-use tricorn_geoplunge::{PowerIx, StateIx};
+use tricorn_engine::rules::Phase as Shown;
+use tricorn_engine::rules::{Fact, Verb};
+use tricorn_engine::{Cause, Handle, Level, Place, Seed, Sitter};
+use tricorn_geoplunge::PowerIx;
+use tricorn_geoplunge::tricks::TrickEntry;
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::said::Said;
-use tricorn_kit::spots::Spot;
+use tricorn_packs::schema::{Category, Star, Version};
 pub(super) use tricorn_proving::testing::{A, B, bots, geoplunge, people};
 
 pub(super) use Category::{Population, Size, Statehood};
 
-pub(super) type Happened = Result<Vec<Event>, &'static str>;
+pub(super) type Happened = Result<Vec<Fact<Event>>, &'static str>;
 
 pub(super) fn open<const SECOND: bool>(seating: Seating) -> PlayTheRanks<SECOND> {
     PlayTheRanks::open(Config::default(), Arc::new(geoplunge()), seating).unwrap()
@@ -105,10 +107,14 @@ impl<const SECOND: bool> Tale<SECOND> {
             .collect();
         powers.extend(rest);
         Entry {
-            states: order.try_into().unwrap(),
-            power: powers.try_into().unwrap(),
-            version,
-            lead: lay.lead,
+            deck: TrickEntry {
+                states: order.try_into().unwrap(),
+                lead: lay.lead,
+            },
+            power: PowerEntry {
+                version,
+                deck: powers.try_into().unwrap(),
+            },
         }
     }
 
@@ -123,10 +129,15 @@ impl<const SECOND: bool> Tale<SECOND> {
             .unwrap()
     }
 
+    /// Where the table stands, as everybody sees it.
+    pub fn shown(&self) -> Shown<Phase> {
+        self.game.view(&self.state, Viewer::Spectator).phase
+    }
+
     /// Lets the time of the step run out.
     pub fn late(&mut self) -> Happened {
         self.now = self.state.due.expect("a deadline");
-        self.cause(Cause::Timer(Timer::Step))
+        self.cause(Cause::Timer(StepTimer::Step))
     }
 
     /// The first side calls, the second takes the cards, and these bases are chosen.
@@ -167,7 +178,7 @@ impl<const SECOND: bool> Tale<SECOND> {
         self.act(A, Action::Keep).unwrap();
         self.act(B, Action::Keep).unwrap();
         self.late().unwrap();
-        assert_eq!(self.state.phase, Phase::Leading);
+        assert_eq!(self.shown(), Shown::Own(Phase::Lead));
         self
     }
 
@@ -262,7 +273,7 @@ impl<const SECOND: bool> Tale<SECOND> {
     }
 
     /// The result of the game.
-    pub fn result(&self) -> GameResult {
+    pub fn result(&self) -> TrickResult {
         self.game.leave(&self.state).expect("a result")
     }
 

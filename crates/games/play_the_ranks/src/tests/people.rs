@@ -21,14 +21,14 @@ fn teams() -> First {
 #[test]
 fn r_07_any_member_acts_and_the_first_command_counts_but_one_seat_alone_sets_the_stance() {
     let mut tale = teams();
-    assert_eq!(tale.view(Seat(1)).sides[0].spokes, Seat(0));
+    assert_eq!(tale.view(Seat(1)).sides[0].common.speaker, Seat(0));
     for other in [Seat(1), Seat(2), Seat(4), Seat(5)] {
-        assert_eq!(tale.act(other, Action::Stand), Err("NOT_SPOKES_SEAT"));
+        assert_eq!(tale.act(other, Verb::STAND), Err("NOT_SPOKES_SEAT"));
         let ask = tale.game.ask(&tale.state, other);
         assert!(!ask.is_open(), "nothing to do for {other}");
     }
-    tale.act(Seat(0), Action::Stand).unwrap();
-    tale.act(Seat(3), Action::Stand).unwrap();
+    tale.act(Seat(0), Verb::STAND).unwrap();
+    tale.act(Seat(3), Verb::STAND).unwrap();
     assert_eq!(tale.state.standing, [true, true]);
 }
 
@@ -36,11 +36,11 @@ fn r_07_any_member_acts_and_the_first_command_counts_but_one_seat_alone_sets_the
 fn r_76_if_the_spokes_seat_is_away_the_next_person_speaks() {
     let mut tale = teams();
     tale.cause(Cause::Left(Seat(0))).unwrap();
-    assert_eq!(tale.act(Seat(2), Action::Stand), Err("NOT_SPOKES_SEAT"));
-    tale.act(Seat(1), Action::Stand).unwrap();
+    assert_eq!(tale.act(Seat(2), Verb::STAND), Err("NOT_SPOKES_SEAT"));
+    tale.act(Seat(1), Verb::STAND).unwrap();
     tale.cause(Cause::Back(Seat(0))).unwrap();
-    assert_eq!(tale.act(Seat(1), Action::Sit), Err("NOT_SPOKES_SEAT"));
-    tale.act(Seat(0), Action::Sit).unwrap();
+    assert_eq!(tale.act(Seat(1), Verb::SIT), Err("NOT_SPOKES_SEAT"));
+    tale.act(Seat(0), Verb::SIT).unwrap();
 }
 
 fn at_rest() -> First {
@@ -48,7 +48,7 @@ fn at_rest() -> First {
     tale.late().unwrap();
     tale.lead(Seat(0), "CO", Size, 0).unwrap();
     tale.follow(Seat(4), "GA").unwrap();
-    assert_eq!(tale.state.phase, Phase::Resting);
+    assert_eq!(tale.shown(), Shown::Rest);
     tale
 }
 
@@ -58,7 +58,7 @@ fn r_79_a_trick_is_looked_at_for_three_seconds() {
     assert_eq!(tale.state.due, Some(tale.now.plus(Millis(3_000))));
     assert_eq!(tale.lead(Seat(0), "NY", Size, 0), Err("WRONG_PHASE"));
     tale.late().unwrap();
-    assert_eq!(tale.state.phase, Phase::Leading);
+    assert_eq!(tale.shown(), Shown::Own(Phase::Lead));
     assert_eq!(tale.state.due, Some(tale.now.plus(Millis(30_000))));
 }
 
@@ -66,20 +66,20 @@ fn r_79_a_trick_is_looked_at_for_three_seconds() {
 fn r_79_or_less_when_all_people_who_are_there_have_seen_enough() {
     let mut tale = at_rest();
     for seat in 0..5 {
-        tale.act(Seat(seat), Action::GoOn).unwrap();
-        assert_eq!(tale.state.phase, Phase::Resting);
+        tale.act(Seat(seat), Verb::GO_ON).unwrap();
+        assert_eq!(tale.shown(), Shown::Rest);
     }
-    assert_eq!(tale.act(Seat(0), Action::GoOn), Err("ALREADY_DONE"));
+    assert_eq!(tale.act(Seat(0), Verb::GO_ON), Err("ALREADY_DONE"));
     assert_eq!(
-        tale.view(Seat(5)).sides[0].ready,
+        tale.view(Seat(5)).sides[0].common.ready,
         [Seat(0), Seat(1), Seat(2)]
     );
     let mut gone = tale.clone();
-    tale.act(Seat(5), Action::GoOn).unwrap();
-    assert_eq!(tale.state.phase, Phase::Leading);
+    tale.act(Seat(5), Verb::GO_ON).unwrap();
+    assert_eq!(tale.shown(), Shown::Own(Phase::Lead));
     // Who leaves is not waited for.
     gone.cause(Cause::Left(Seat(5))).unwrap();
-    assert_eq!(gone.state.phase, Phase::Leading);
+    assert_eq!(gone.shown(), Shown::Own(Phase::Lead));
 }
 
 #[test]
@@ -87,33 +87,36 @@ fn r_79_computer_players_are_not_waited_for() {
     let mut tale = First::examples();
     tale.lead(A, "CO", Size, 0).unwrap();
     tale.follow(B, "GA").unwrap();
-    assert_eq!(tale.state.phase, Phase::Leading);
+    assert_eq!(tale.shown(), Shown::Own(Phase::Lead));
 }
 
 #[test]
 fn g4_r2_a_side_gives_up_when_all_its_people_ask_and_the_other_gets_the_tricks_that_are_left() {
     let mut tale = at_rest();
-    tale.act(Seat(3), Action::Resign).unwrap();
-    assert_eq!(tale.act(Seat(3), Action::Resign), Err("ALREADY_ASKED"));
+    tale.act(Seat(3), Verb::RESIGN).unwrap();
+    assert_eq!(tale.act(Seat(3), Verb::RESIGN), Err("ALREADY_ASKED"));
     // A move takes the wish back, and so does saying so.
-    tale.act(Seat(3), Action::PlayOn).unwrap();
-    assert_eq!(tale.act(Seat(3), Action::PlayOn), Err("NOT_ASKED"));
+    tale.act(Seat(3), Verb::PLAY_ON).unwrap();
+    assert_eq!(tale.act(Seat(3), Verb::PLAY_ON), Err("NOT_ASKED"));
     for seat in 3..6 {
-        assert_eq!(tale.state.ending, None);
-        tale.act(Seat(seat), Action::Resign).unwrap();
+        assert_eq!(tale.state.result, None);
+        tale.act(Seat(seat), Verb::RESIGN).unwrap();
     }
     let result = tale.result();
-    assert_eq!((result.winner, result.how), (Some(Side(0)), How::Resigned));
+    assert_eq!(
+        (result.winner, result.how),
+        (Some(Side(0)), TrickEnding::Resigned)
+    );
     assert!(result.bonus, "seven tricks are left");
     assert_eq!(tale.game.outcome(&tale.state).unwrap().scores, [20, 0]);
-    assert_eq!(tale.act(Seat(3), Action::PlayOn), Err("WRONG_PHASE"));
-    assert_eq!(tale.view(Seat(3)).sides[1].wants_out, []);
+    assert_eq!(tale.act(Seat(3), Verb::PLAY_ON), Err("WRONG_PHASE"));
+    assert_eq!(tale.view(Seat(3)).sides[1].common.wants_out, []);
 }
 
 #[test]
 fn g4_r2_who_can_no_longer_reach_six_tricks_has_no_bonus() {
     let mut tale = First::examples_at_the_fifth();
-    tale.act(A, Action::Resign).unwrap();
+    tale.act(A, Verb::RESIGN).unwrap();
     let result = tale.result();
     assert_eq!((result.winner, result.bonus), (Some(Side(1)), false));
 }
@@ -121,15 +124,15 @@ fn g4_r2_who_can_no_longer_reach_six_tricks_has_no_bonus() {
 #[test]
 fn giving_up_during_the_count_pays_no_geoplunging_and_after_it_does() {
     let mut tale = teams();
-    tale.act(Seat(0), Action::Stand).unwrap();
+    tale.act(Seat(0), Verb::STAND).unwrap();
     let mut later = tale.clone();
     for seat in 3..6 {
-        tale.act(Seat(seat), Action::Resign).unwrap();
+        tale.act(Seat(seat), Verb::RESIGN).unwrap();
     }
     assert_eq!(tale.game.outcome(&tale.state).unwrap().scores, [20, 0]);
     later.late().unwrap();
     for seat in 3..6 {
-        later.act(Seat(seat), Action::Resign).unwrap();
+        later.act(Seat(seat), Verb::RESIGN).unwrap();
     }
     assert_eq!(later.game.outcome(&later.state).unwrap().scores, [30, 0]);
 }
@@ -140,7 +143,10 @@ fn a_game_that_is_played_again_is_dealt_anew_and_the_same_side_leads() {
     let before = tale.codes((0..9).map(Spot));
     let names = tale.view(Seat(0)).sides[0].hand.clone().unwrap();
     tale.cause(Cause::Ruling(Ruling::Again)).unwrap();
-    assert_eq!((tale.state.phase, tale.state.first), (Phase::Role, Side(0)));
+    assert_eq!(
+        (tale.shown(), tale.state.first),
+        (Shown::Own(Phase::Role), Side(0))
+    );
     assert_ne!(tale.codes((0..9).map(Spot)), before);
     let power = tale.state.power.cards.unwrap();
     assert!(!power.contains(&tale.state.version.unwrap()));

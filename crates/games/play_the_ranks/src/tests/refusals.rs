@@ -133,7 +133,7 @@ fn r_23_an_answer_needs_one_card_and_changes_no_base_in_ranks_1() {
 fn a_pack_that_makes_no_game_is_refused_in_words() {
     let open = |pack: GeoplungePack| {
         let opened = PlayTheRanks::<true>::open(Config::default(), Arc::new(pack), people(&[1, 1]));
-        let refusal = opened.unwrap_err();
+        let refusal = opened.err().unwrap();
         assert_eq!(refusal.code, "BAD_OPTIONS");
         refusal.text.into_owned()
     };
@@ -157,5 +157,5 @@ fn a_pack_that_makes_no_game_is_refused_in_words() {
 fn three_sides_are_refused() {
     let seating = people(&[1, 1, 1]);
     let opened = PlayTheRanks::<false>::open(Config::default(), Arc::new(geoplunge()), seating);
-    assert!(opened.unwrap_err().text.contains("two sides"));
+    assert!(opened.err().unwrap().text.contains("two sides"));
 }

@@ -79,12 +79,12 @@ fn ptr2_04_r_58_the_name_the_category_and_the_base_are_announced_and_no_geostar_
     let mut tale = tale();
     tale.lead(A, "CO", Size, 1).unwrap();
     let view = tale.view(B);
-    let open = view.open.unwrap();
+    let open = view.own.open.unwrap();
     assert_eq!(
         (&*open.announced, open.category, open.base),
         ("Colorado", Size, 1)
     );
-    let star = view.star.unwrap();
+    let star = view.own.star.unwrap();
     assert_eq!((star.star, star.card), (Star::StateName, None));
     assert_eq!(tale.state.star, None);
     assert_eq!(open.card, None, "face-down");

@@ -1,7 +1,7 @@
 //! From the deal to the first lead: G4-01 to G4-08, PTR1-01 to PTR1-21, C4-30 to C4-33, and the rulings on them.
 
+use super::super::rules::{DEAL, POWER_DEAL};
 use super::super::rules::{three_always_appear, turn_up};
-use super::super::state::{DEAL, POWER_DEAL};
 use super::*;
 use tricorn_kit::sides::BOTH;
 
@@ -69,7 +69,7 @@ fn g4_07_r_15_r_46_a_blind_pick_settles_the_lead_and_the_deck_is_shuffled_after_
         moved += usize::from(tale.codes((0..9).map(Spot)) != EXAMPLES.hands[0]);
         // Both are shown to all.
         let view = tale.game.view(&tale.state, Viewer::Spectator);
-        let shown = view.pick.unwrap().map(|card| card.face.statehood_rank);
+        let shown = view.own.pick.unwrap().map(|card| card.face.statehood_rank);
         assert_eq!(shown, ranks);
     }
     assert!(leads[0] > 15 && leads[1] > 15, "{leads:?}");
@@ -161,7 +161,7 @@ fn r_47_r_13_three_numbers_always_appear_and_a_card_is_left_for_the_geostar() {
         };
     }
     let refused = PlayTheRanks::<false>::open(Config::default(), Arc::new(bad), people(&[1, 1]));
-    assert_eq!(refused.unwrap_err().code, "BAD_OPTIONS");
+    assert_eq!(refused.err().unwrap().code, "BAD_OPTIONS");
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn ptr1_04_ptr1_05_the_lead_speaks_first_and_cards_ends_the_bidding_with_two_bur
     let mut tale = laid();
     assert_eq!(tale.act(B, Action::Cards), Err("NOT_YOUR_TURN"));
     tale.act(A, Action::Cards).unwrap();
-    assert_eq!(tale.state.phase, Phase::Bases);
+    assert_eq!(tale.shown(), Shown::Own(Phase::Bases));
     assert_eq!((tale.state.call, tale.state.burs), (Some(Side(1)), 2));
     let roles = tale.view(A).sides;
     assert_eq!(
@@ -188,7 +188,10 @@ fn ptr1_06_after_a_call_the_second_side_takes_the_cards_or_ups_the_bur() {
     cards.act(B, Action::Cards).unwrap();
     assert_eq!((cards.state.call, cards.state.burs), (Some(Side(0)), 2));
     tale.act(B, up(4)).unwrap();
-    assert_eq!((tale.state.phase, tale.state.call), (Phase::Reply, None));
+    assert_eq!(
+        (tale.shown(), tale.state.call),
+        (Shown::Own(Phase::Reply), None)
+    );
 }
 
 fn up(bur: u8) -> Action {
@@ -290,8 +293,8 @@ fn ptr1_15_ptr1_16_r_51_each_side_puts_away_until_it_has_eight_in_secret() {
     tale.discard(B, &["NV", "FL", "VA"]).unwrap();
     assert_eq!(tale.discard(B, &["GA", "WI", "CA"]), Err("ALREADY_DONE"));
     assert_eq!(
-        tale.state.phase,
-        Phase::Discarding,
+        tale.shown(),
+        Shown::Own(Phase::Discard),
         "the order does not matter"
     );
     let seen = tale.view(A);
@@ -331,10 +334,7 @@ fn ptr1_17_the_call_team_declares_first_and_the_cards_team_only_if_it_does_not_p
     assert_eq!(tale.view(A).to_act, [Side(1)]);
     assert_eq!(tale.act(A, Action::Pull), Err("NOT_YOUR_TURN"));
     tale.act(B, Action::Keep).unwrap();
-    assert_eq!(
-        (tale.state.phase, tale.state.pulled),
-        (Phase::Counting, None)
-    );
+    assert_eq!((tale.shown(), tale.state.pulled), (Shown::Count, None));
 }
 
 #[test]
@@ -342,8 +342,8 @@ fn ptr1_18_r_57_who_pulls_throws_all_power_cards_away_and_the_other_is_not_asked
     let mut tale = to_pull();
     tale.act(A, Action::Pull).unwrap();
     assert_eq!(
-        (tale.state.phase, tale.state.pulled),
-        (Phase::Counting, Some(Side(0)))
+        (tale.shown(), tale.state.pulled),
+        (Shown::Count, Some(Side(0)))
     );
     assert!(tale.view(B).sides.iter().all(|side| side.power_cards == 0));
     let mut tale = to_pull();
@@ -366,7 +366,7 @@ fn counting() -> First {
 #[test]
 fn ptr1_19_c4_32_r_18_the_question_is_put_to_both_after_the_pull_and_counts_to_five() {
     let mut tale = to_pull();
-    assert_eq!(tale.act(A, Action::Stand), Err("WRONG_PHASE"));
+    assert_eq!(tale.act(A, Verb::STAND), Err("WRONG_PHASE"));
     tale.now = Millis(1_000);
     tale.act(A, Action::Pull).unwrap();
     assert_eq!(tale.state.due, Some(Millis(9_000)));
@@ -392,17 +392,20 @@ fn c4_31_c4_33_r_08_stances_are_open_and_changeable_and_what_stands_at_five_is_f
         [false, false],
         "everybody starts seated"
     );
-    assert_eq!(tale.act(A, Action::Sit), Err("SITS_ALREADY"));
-    tale.act(A, Action::Stand).unwrap();
-    assert!(tale.view(B).sides[0].standing, "the other side sees it");
-    assert_eq!(tale.act(A, Action::Stand), Err("STANDS_ALREADY"));
-    tale.act(B, Action::Stand).unwrap();
-    tale.act(A, Action::Sit).unwrap();
-    tale.act(A, Action::Stand).unwrap();
-    tale.act(A, Action::Sit).unwrap();
+    assert_eq!(tale.act(A, Verb::SIT), Err("SITS_ALREADY"));
+    tale.act(A, Verb::STAND).unwrap();
+    assert!(
+        tale.view(B).sides[0].common.standing,
+        "the other side sees it"
+    );
+    assert_eq!(tale.act(A, Verb::STAND), Err("STANDS_ALREADY"));
+    tale.act(B, Verb::STAND).unwrap();
+    tale.act(A, Verb::SIT).unwrap();
+    tale.act(A, Verb::STAND).unwrap();
+    tale.act(A, Verb::SIT).unwrap();
     tale.late().unwrap();
     assert_eq!(tale.state.standing, [false, true]);
-    assert_eq!(tale.act(A, Action::Stand), Err("WRONG_PHASE"));
+    assert_eq!(tale.act(A, Verb::STAND), Err("WRONG_PHASE"));
 }
 
 #[test]
@@ -411,13 +414,13 @@ fn ptr1_20_ptr1_21_r_52_the_next_power_card_is_the_geostar_for_the_whole_game() 
     assert_eq!(tale.view(A).star, None);
     tale.late().unwrap();
     // After 1, 30 and 50 comes 1 population: its star is the nickname.
-    let star = tale.view(B).star.unwrap();
+    let star = tale.view(B).own.star.unwrap();
     assert_eq!(
         (star.star, star.card.unwrap().face.number),
         (Star::Nickname, 3)
     );
     tale.lead(A, "UT", Size, 0).unwrap();
-    assert_eq!(tale.view(B).open.unwrap().announced, "Beehive State");
+    assert_eq!(tale.view(B).own.open.unwrap().announced, "Beehive State");
     // Every star announces what stands on the card.
     let book = &tale.game.book;
     let utah = tale.state_of("UT");
@@ -458,7 +461,7 @@ fn r_18_r_78_time_outs_of_the_bidding_bases_discards_and_the_pull() {
     // First team Cards.
     let mut tale = laid();
     assert_eq!(due(&tale), 20_000);
-    assert_eq!(tale.cause(Cause::Timer(Timer::Step)), Err("NOT_DUE"));
+    assert_eq!(tale.cause(Cause::Timer(StepTimer::Step)), Err("NOT_DUE"));
     tale.late().unwrap();
     assert_eq!(tale.state.call, Some(Side(1)));
     assert_eq!(due(&tale), 30_000);
@@ -475,13 +478,11 @@ fn r_18_r_78_time_outs_of_the_bidding_bases_discards_and_the_pull() {
     assert_eq!(due(&tale), 15_000);
     // Not pulling, and the other side is asked.
     tale.late().unwrap();
-    assert_eq!(tale.state.phase, Phase::Pulling(Side(0)));
+    assert_eq!(tale.shown(), Shown::Own(Phase::Pull));
+    assert_eq!(tale.state.pulling, Some(Side(0)));
     assert_eq!(due(&tale), 15_000);
     tale.late().unwrap();
-    assert_eq!(
-        (tale.state.phase, tale.state.pulled),
-        (Phase::Counting, None)
-    );
+    assert_eq!((tale.shown(), tale.state.pulled), (Shown::Count, None));
     // The stance as it is.
     tale.late().unwrap();
     assert_eq!(tale.state.standing, [false, false]);

@@ -40,7 +40,7 @@ fn r_53_the_responder_hears_the_announcement_and_nothing_of_protection_or_rank()
     protected.lead(A, "MN", Statehood, 0).unwrap();
     tale.lead(A, "NY", Statehood, 0).unwrap();
     for (tale, nickname) in [(&protected, "North Star State"), (&tale, "Empire State")] {
-        let open = tale.view(B).open.unwrap();
+        let open = tale.view(B).own.open.unwrap();
         assert!(open.announced.contains(nickname), "{}", open.announced);
         let json = serde_json::to_value(&open).unwrap();
         let fields: Vec<&String> = json.as_object().unwrap().keys().collect();
@@ -99,7 +99,7 @@ fn r_52_a_redealt_lead_is_any_of_the_states_that_were_announced() {
         .based(10, 1)
         .ready(&["RI"], &["FL", "NV", "TX"]);
     tale.lead(A, "OH", Size, 0).unwrap();
-    let bird = tale.view(B).open.unwrap().announced;
+    let bird = tale.view(B).own.open.unwrap().announced;
     let shared: Vec<StateIx> = StateIx::all()
         .filter(|card| tale.game.book.state(*card).bird == bird)
         .collect();
@@ -112,8 +112,9 @@ fn r_52_a_redealt_lead_is_any_of_the_states_that_were_announced() {
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..300 {
         let world = tale.game.redeal(&tale.state, Viewer::Seat(B), &mut rng);
-        let spot = world.state.tricks.opened.unwrap().spot;
-        let card = world.state.deal.card(spot).unwrap();
+        let led = world.state.tricks.opened.unwrap();
+        let (card, spot) = (led.card.card, world.state.deal.spot(led.card.handle));
+        assert_eq!(world.state.deal.card(spot.unwrap()), Some(card));
         assert!(shared.contains(&card));
         seen.insert(card);
     }
@@ -148,10 +149,12 @@ fn r_20_a_deck_that_was_handed_in_is_redealt_and_gone_after_the_deal() {
     for viewer in [Viewer::Seat(A), Viewer::Spectator] {
         let world = tale.game.redeal(&tale.state, viewer, &mut rng);
         let other = world.state.entry.unwrap();
-        assert_ne!(other.states, entry.states);
-        assert_ne!(other.power, entry.power);
-        assert_eq!(other.version, entry.version);
+        assert_ne!(other.states, entry.deck.states);
+        let power = world.state.power_entry.unwrap();
+        assert_ne!(power.deck, entry.power.deck);
+        assert_eq!(power.version, entry.power.version);
     }
     tale.cause(Cause::Start).unwrap();
     assert_eq!(tale.state.entry, None);
+    assert_eq!(tale.state.power_entry, None);
 }

@@ -93,12 +93,12 @@ fn ptr1_32_r_54_both_below_the_base_the_lead_wins_and_leads_again() {
 fn g4_02_g4_03_ptr1_23_ptr1_24_a_face_down_lead_a_face_up_answer_and_both_cards_are_out() {
     let mut tale = First::examples();
     tale.lead(A, "CO", Size, 0).unwrap();
-    let seen = tale.view(B).open.unwrap();
+    let seen = tale.view(B).own.open.unwrap();
     assert_eq!((seen.card, seen.category, seen.base), (None, Size, 1));
-    let own = tale.view(A).open.unwrap();
+    let own = tale.view(A).own.open.unwrap();
     assert_eq!(own.card.unwrap().face.postal_code, "CO");
     let spectator = tale.game.view(&tale.state, Viewer::Spectator);
-    assert_eq!(spectator.open.unwrap().card, None);
+    assert_eq!(spectator.own.open.unwrap().card, None);
     let card = tale.card(B, "TX");
     tale.follow(B, "TX").unwrap();
     let shown = tale.view(B);
@@ -126,7 +126,7 @@ fn g4_04_g4_08_ptr1_22_eight_tricks_and_the_winner_of_each_leads_the_next() {
     tale.act(A, Action::Pull).unwrap();
     tale.late().unwrap();
     let mut leaders = Vec::new();
-    while tale.state.phase != Phase::Over {
+    while !tale.state.is_over() {
         let lead = tale.state.tricks.lead;
         leaders.push(lead);
         let (leader, answerer) = if lead == Side(0) { (A, B) } else { (B, A) };
@@ -134,7 +134,7 @@ fn g4_04_g4_08_ptr1_22_eight_tricks_and_the_winner_of_each_leads_the_next() {
             let spot = tale.state.deal.hand(side).nth(nth).unwrap();
             tale.codes([spot].into_iter()).remove(0)
         };
-        let (led, answer) = (code(&tale, lead, 0), code(&tale, state::other(lead), 0));
+        let (led, answer) = (code(&tale, lead, 0), code(&tale, other(lead), 0));
         tale.lead(leader, &led, Population, 0).unwrap();
         tale.follow(answerer, &answer).unwrap();
         assert_eq!(tale.state.tricks.lead, tale.last().winner);
@@ -154,7 +154,7 @@ fn ptr1_33_ptr1_35_a_power_card_of_the_lead_names_the_category_and_protects() {
     let mut tale = First::examples();
     let power = tale.power(A, 20, Size);
     tale.lead_with(A, "UT", power, 0).unwrap();
-    let open = tale.view(B).open.unwrap();
+    let open = tale.view(B).own.open.unwrap();
     assert_eq!(
         (open.category, open.power.unwrap().face.corner_number),
         (Size, 20)
@@ -291,7 +291,7 @@ fn r_18_r_78_time_outs_of_a_trick_play_by_chance_and_power_cards_only_when_they_
         tale.late().unwrap();
         let opened = tale.state.tricks.opened.unwrap();
         assert_eq!((opened.power, opened.base), (None, 1));
-        seen.insert((opened.spot.0, opened.category));
+        seen.insert((opened.card.handle, opened.category));
         tale.late().unwrap();
         assert_eq!(tale.last().follow_power, None);
     }
@@ -301,7 +301,7 @@ fn r_18_r_78_time_outs_of_a_trick_play_by_chance_and_power_cards_only_when_they_
     for number in 0..40 {
         let mut tale = First::examples();
         tale.seed = Seed::from_number(number);
-        while tale.state.phase != Phase::Over {
+        while !tale.state.is_over() {
             tale.late().unwrap();
         }
         if tale.state.tricks.played() == 8 {
@@ -315,8 +315,7 @@ fn r_18_r_78_time_outs_of_a_trick_play_by_chance_and_power_cards_only_when_they_
                 [false, false, false, false, false, false, true, true]
             );
             for trick in tale.state.tricks.row.iter() {
-                let change = trick.follow_power.map(|(_, change)| change);
-                assert!(change.is_none_or(|change| change == Change::Category));
+                assert!(trick.change.is_none_or(|change| change == Change::Category));
             }
         }
     }

@@ -191,7 +191,7 @@ impl Tale {
         if !self.game.config.numbers_hidden {
             for (at, card) in rigged.iter().enumerate() {
                 let presidency = self.game.deck.presidency(*card);
-                self.state.seen[at / 9].insert(presidency);
+                self.state.seen[at / 9].insert(presidency.at());
             }
         }
     }

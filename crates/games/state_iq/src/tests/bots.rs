@@ -49,7 +49,7 @@ fn r_72_a_computer_player_takes_its_time() {
     let mut times = Vec::new();
     Runner::new(table, &seed.child(7)).play_out(|record| {
         if let Cause::Act(act) = &record.cause
-            && !matches!(act.action, Action::Stand)
+            && act.action != Verb::STAND
         {
             times.push(record.stamp.0 - last.0);
         }
@@ -106,9 +106,9 @@ fn guesses(level: Level, clue: &str) -> std::collections::BTreeMap<String, u32> 
             worlds: &worlds,
         };
         let plan = StateIq::plan(&sight, &mut rng).unwrap();
-        let Action::Guess {
+        let Verb::Own(Action::Guess {
             state: tricorn_kit::said::Said::Word(state),
-        } = plan.action
+        }) = plan.action
         else {
             panic!("{plan:?}");
         };
@@ -147,7 +147,7 @@ fn r_08_r_72_whether_a_bot_stands_tells_little_of_its_card() {
         let cards = [code, "ME", "OR", "UT", "NY", "OH"];
         let mut tale = Tale::new().dealt_with(Side(0), cards, "ABC", &[4]);
         tale.late();
-        assert_eq!(tale.phase(), Phase::Counting);
+        assert_eq!(tale.phase(), Shown::Count);
         let (view, ask) = (tale.view(A), tale.ask(A));
         let worlds = |rng: &mut Rng| tale.game.redeal(&tale.state, Viewer::Seat(A), rng);
         let stands = |number: u64, rng: &mut Rng| {

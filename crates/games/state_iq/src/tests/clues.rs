@@ -1,6 +1,5 @@
 //! IQ-05 to IQ-09, CD-13, CD-14, CD-18, R-30 to: Clue cards and what they make a side say.
 
-use super::super::sheet::fitting;
 use super::*;
 use tricorn_engine::Millis;
 
@@ -13,7 +12,7 @@ fn iq_05_iq_ex1_bac_means_type_b_then_a_then_c_for_both_sides() {
     let mut parts = Vec::new();
     for _ in 0..6 {
         let view = tale.view(A);
-        let card = view.card.unwrap();
+        let card = view.card.as_ref().unwrap();
         parts.push((view.guesser.unwrap().0, view.guess, card.part));
         let face = &*card.face;
         let options = match card.part {
@@ -45,7 +44,7 @@ fn r_32_the_same_letter_three_times() {
     tale.state.power.sort_unstable();
     tale = tale.turned();
     for _ in 0..3 {
-        assert_eq!(tale.view(A).card.unwrap().part, Part::C);
+        assert_eq!(tale.view(A).own.card.unwrap().part, Part::C);
         tale.turn(false);
     }
 }
@@ -58,7 +57,7 @@ fn iq_06_iq_07_every_guess_has_a_clue_card_of_its_own_that_goes_to_the_bottom() 
     tale = tale.turned();
     let mut seen = Vec::new();
     for _ in 0..6 {
-        let number = |seat| tale.view(seat).card.unwrap().face.number;
+        let number = |seat| tale.view(seat).own.card.unwrap().face.number;
         assert_eq!(number(A), number(B), "all see it (R-31)");
         seen.push(number(A));
         tale.turn(true);
@@ -90,7 +89,7 @@ fn cd_13_cd_14_r_30_every_option_of_every_clue_card_says_something_of_every_stat
                 "{}",
                 kind.word()
             );
-            let fits = fitting(&game.book, &game.sheet, Given { kind, pick: None }, state);
+            let fits = game.sheet.fitting(&game.book, Given::plain(kind), state);
             assert_eq!(fits >> state.at() & 1, 1);
         }
     }
@@ -193,7 +192,10 @@ fn r_31_an_option_is_given_again_only_if_nothing_else_is_left() {
     tale.clue("percent water").unwrap();
     tale.guess("TX").unwrap();
     tale.rested();
-    assert_eq!(tale.view(B).card.unwrap().options.len(), tale.words().len());
+    assert_eq!(
+        tale.view(B).own.card.unwrap().options.len(),
+        tale.words().len()
+    );
     // Nothing else is left: the same is offered again, and all of it.
     let mut tale = aaa(&[4, 17, 16]);
     tale.clue("PATOS").unwrap();
@@ -268,7 +270,7 @@ fn r_18_r_78_who_is_late_gives_the_first_clue_not_yet_given() {
     assert_eq!(tale.state.due, Some(tale.now.plus(Millis(20_000))));
     tale.late();
     assert_eq!(tale.clues_seen(A), ["Statehood rank: 28"]);
-    assert_eq!(tale.phase(), Phase::Guessing);
+    assert_eq!(tale.phase(), GUESSING);
     // The card of Texas says OK, AR, LA, NM or another order: the first one, then the second.
     let mut tale = borders(CARDS);
     let texas = tale
@@ -369,7 +371,7 @@ fn iq_r7_a_single_option_is_given_like_any_other() {
         .dealt_with(Side(0), CARDS, "BAC", &[33])
         .turned();
     assert_eq!(tale.words(), ["number of border states"]);
-    assert_eq!(tale.phase(), Phase::Cluing);
+    assert_eq!(tale.phase(), CLUING);
     tale.clue("number of border states").unwrap();
-    assert_eq!(tale.phase(), Phase::Guessing);
+    assert_eq!(tale.phase(), GUESSING);
 }

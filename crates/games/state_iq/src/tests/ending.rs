@@ -1,7 +1,6 @@
 //! IQ-15 to IQ-24, R-35, C4-22 to C4-31: when the second side stops, who wins, and the points.
 
 use super::super::rules::{decided, stops};
-use super::super::state::Ending;
 use super::*;
 use tricorn_engine::Ruling;
 
@@ -33,12 +32,12 @@ fn check(first: usize, table: &[(&str, End)]) {
             for (made, guess) in guesses.chars().enumerate() {
                 assert_eq!(
                     tale.phase(),
-                    Phase::Cluing,
+                    CLUING,
                     "{first} {guesses}: stopped after {made}"
                 );
                 tale.turn(guess == 'Y');
             }
-            assert_eq!(tale.phase(), Phase::Over, "{first} {guesses}: goes on");
+            assert_eq!(tale.phase(), Shown::Over, "{first} {guesses}: goes on");
             let (f, s) = (side, other(side));
             let result = tale.result();
             let expected = match end {
@@ -58,7 +57,7 @@ fn check(first: usize, table: &[(&str, End)]) {
             right[index(s)] = guesses.matches('Y').count() as u8;
             assert_eq!(result.right, right);
             let outcome = tale.outcome().unwrap();
-            assert_eq!(outcome.ending, result.how.word());
+            assert_eq!(outcome.ending, result.ending());
             let points = |own: Side| outcome.scores[index(own)];
             match end {
                 Tie => assert_eq!((points(f), points(s)), (5, 5)),
@@ -196,12 +195,12 @@ fn c4_25_c4_26_c4_27_c4_28_c4_30_geoplunging_raises_what_the_winner_gets() {
         tale.late();
         for (seat, stands) in [A, B].into_iter().zip(standing) {
             if stands {
-                tale.act(seat, Action::Stand).unwrap();
+                tale.act(seat, Verb::STAND).unwrap();
             }
         }
         tale.late();
         tale.turns(guesses);
-        let result = tale.view(A).result.unwrap();
+        let result = tale.view(A).own.result.unwrap();
         assert_eq!(
             (result.points, result.plunging),
             (points, standing),
@@ -215,7 +214,7 @@ fn c4_25_c4_26_c4_27_c4_28_c4_30_geoplunging_raises_what_the_winner_gets() {
 #[test]
 fn c4_31_everybody_begins_seated() {
     let tale = Tale::new().dealt();
-    assert!(tale.view(A).sides.iter().all(|side| !side.standing));
+    assert!(tale.view(A).sides.iter().all(|side| !side.common.standing));
 }
 
 /// IQ-R2: who gives up gives the guesses that are left.
@@ -233,18 +232,18 @@ fn iq_r2_who_gives_up_gives_the_guesses_that_are_left() {
     ] {
         let mut tale = Tale::playing();
         tale.turns(guesses);
-        tale.act(who, Action::Resign).unwrap();
+        tale.act(who, Verb::RESIGN).unwrap();
         let result = tale.result();
         let winner = if who == A { Side(1) } else { Side(0) };
         assert_eq!((result.winner, result.how), (Some(winner), How::Resigned));
         assert_eq!(result.bonus, bonus, "{guesses} {who:?}");
-        assert!(tale.view(A).result.unwrap().words.contains("up"));
+        assert!(tale.view(A).own.result.unwrap().words.contains("up"));
     }
     // Before the count is over nobody is GeoPlunging.
     let mut tale = Tale::new().dealt();
     tale.late();
-    tale.act(A, Action::Stand).unwrap();
-    tale.act(B, Action::Resign).unwrap();
+    tale.act(A, Verb::STAND).unwrap();
+    tale.act(B, Verb::RESIGN).unwrap();
     assert_eq!(tale.result().plunging, [false; 2]);
 }
 
@@ -254,7 +253,7 @@ fn r_09_iq_r9_the_host_ends_the_game() {
     let mut tale = Tale::playing();
     tale.turn(false);
     tale.cause(Cause::Ruling(Ruling::End)).unwrap();
-    assert_eq!(tale.state.ending, Some(Ending::ByHost));
+    assert_eq!(tale.outcome().unwrap().ending, "ended_by_host");
     assert_eq!(tale.outcome().unwrap().scores, [0, 0]);
     let view = serde_json::to_string(&tale.game.view(&tale.state, Viewer::Spectator)).unwrap();
     assert!(view.contains("Texas") && !view.contains("Utah"));

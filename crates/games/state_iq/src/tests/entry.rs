@@ -1,6 +1,6 @@
 //! The game inside a match: decks as they lie, C4-21, R-13, R-73.
 
-use super::super::state::power_deck;
+use super::super::cards::power_deck;
 use super::*;
 use tricorn_engine::{Embedded, Millis};
 use tricorn_geoplunge::STATES;
@@ -32,16 +32,16 @@ fn iq_01_r_15_c4_21_the_top_cards_are_picked_and_clue_and_power_decks_lie_as_the
     let mut tale = entered(None, people(&[1, 1]));
     let entry = entry(None);
     assert_eq!(tale.state.pick, Some([entry.states[0], entry.states[1]]));
-    assert_ne!(tale.state.cards.unwrap()[..], entry.states[..COUNT]);
+    assert_ne!(tale.state.deal.cards.unwrap()[..], entry.states[..COUNT]);
     assert_eq!(
         (tale.state.clues, tale.state.power),
         (entry.clues, entry.power)
     );
-    assert_eq!(tale.state.entry, None, "what was handed in is dealt");
+    assert_eq!(tale.state.deck, None, "what was handed in is dealt");
     assert_eq!(usize::from(entry.states[0].0), STATES - 1);
     tale = tale.turned();
-    assert_eq!(tale.view(A).power.unwrap().face.number, 15);
-    assert_eq!(tale.view(A).card.unwrap().face.number, 45);
+    assert_eq!(tale.view(A).own.power.unwrap().face.number, 15);
+    assert_eq!(tale.view(A).own.card.unwrap().face.number, 45);
 }
 
 /// C4-21, R-13, IQ-07: a match gets the decks back with the used cards at the bottom, in the order used.
@@ -114,34 +114,34 @@ fn r_73_no_clue_card_is_turned_after_the_end() {
         tale.late();
         tale.late();
         assert_eq!(tale.now, Millis(13_000));
-        assert_eq!(tale.phase() == Phase::Stopped, stopped);
+        assert_eq!(tale.phase() == STOPPED, stopped);
         assert_eq!(tale.state.due.is_none(), stopped);
     }
     // With people: the pause after the guess ends with nothing.
     let mut tale = entered(Some(Millis(15_000)), people(&[1, 1])).turned();
     tale.turns("N");
     assert!(tale.now > Millis(15_000));
-    assert_eq!((tale.phase(), tale.state.due), (Phase::Stopped, None));
+    assert_eq!((tale.phase(), tale.state.due), (STOPPED, None));
     assert!(tale.game.at_rest(&tale.state));
-    assert_eq!(tale.act(A, Action::GoOn), Err("WRONG_PHASE"));
+    assert_eq!(tale.act(A, Verb::GO_ON), Err("WRONG_PHASE"));
     assert!(!tale.ask(A).is_open() && tale.ask(A).rule == "R-73");
     // Without people at once; a last guess that ends the game still does.
     let mut tale = entered(Some(Millis(9_000)), bots(Level::Greedy));
     tale.late();
-    assert_eq!(tale.phase(), Phase::Cluing);
+    assert_eq!(tale.phase(), CLUING);
     tale.turns("YYYNN".split_at(3).0);
     tale.now = Millis(10_000);
     tale.turn(false);
     assert_eq!(
         tale.phase(),
-        Phase::Over,
+        Shown::Over,
         "three right to none, and it cannot be reached"
     );
     let mut tale = entered(Some(Millis(9_000)), bots(Level::Greedy));
     tale.late();
     tale.now = Millis(10_000);
     tale.turn(true);
-    assert_eq!(tale.phase(), Phase::Stopped);
+    assert_eq!(tale.phase(), STOPPED);
 }
 
 /// What a match has handed in lies face-down.
@@ -151,16 +151,17 @@ fn decks_that_were_handed_in_are_no_ones_to_know() {
     tale.state = tale.game.enter(&entry(None));
     let mut rng = Rng::new([6; 32]);
     let world = tale.game.redeal(&tale.state, Viewer::Seat(A), &mut rng);
-    let (real, mut other) = (entry(None), world.state.entry.unwrap());
+    let (real, mut other) = (entry(None), world.state);
+    let mut states = other.deck.unwrap();
     assert_ne!(
         (real.states, real.clues, real.power),
-        (other.states, other.clues, other.power)
+        (states, other.clues, other.power)
     );
-    other.states.sort_unstable();
+    states.sort_unstable();
     other.clues.sort_unstable();
     other.power.sort_unstable();
     assert_eq!(
-        (other.states, other.clues, other.power),
+        (states, other.clues, other.power),
         (StateIx::deck(), ClueIx::deck(), power_deck())
     );
 }

@@ -11,12 +11,20 @@ mod setup;
 mod sight;
 mod texts;
 
-use super::state::{CARDS as COUNT, Phase, index, other};
+use super::rules::CARDS as COUNT;
 use super::*;
-use tricorn_engine::{Cause, Level, Place, Side, Sitter};
-use tricorn_geoplunge::{PowerIx, StateIx};
+use tricorn_engine::rules::{Fact, Phase as Shown, StepTimer, Verb};
+use tricorn_engine::sides::{BOTH, index};
+use tricorn_engine::{Cause, Level, Place, Sitter};
 use tricorn_kit::options::Pace;
-pub(super) use tricorn_proving::testing::{A, B, bots, geoplunge, people};
+pub(super) use tricorn_proving::testing::{A, B, bots, geoplunge, people, person_and_bot};
+
+/// The steps of the game as the view calls them.
+const LOOKING: Shown<Phase> = Shown::Own(Phase::Look);
+const CLUING: Shown<Phase> = Shown::Own(Phase::Clue);
+const GUESSING: Shown<Phase> = Shown::Own(Phase::Guess);
+/// no rest of people, but nothing to be done any more.
+const STOPPED: Shown<Phase> = Shown::Own(Phase::Rest);
 
 /// The cards of the first and of the second side, and those that come after right guesses.
 pub(super) const CARDS: [&str; COUNT] = ["UT", "TX", "FL", "HI", "ME", "OR"];
@@ -56,7 +64,7 @@ impl Tale {
         self.cause(Cause::Start).unwrap();
         let cards = codes.map(|code| self.state_of(code));
         self.state.first = first;
-        self.state.cards = Some(cards);
+        self.state.deal.cards = Some(cards);
         let pack = geoplunge();
         let power = pack.power.iter().position(|card| card.clue_order == order);
         let power = PowerIx(power.unwrap() as u8);
@@ -68,7 +76,10 @@ impl Tale {
         };
         self.state.clues.sort_by_key(numbers);
         let state = self.state;
-        for event in &mut self.happened {
+        for fact in &mut self.happened {
+            let Fact::Own { event, .. } = fact else {
+                continue;
+            };
             match event {
                 Event::Began { first, .. } => *first = state.first,
                 Event::Dealt {
@@ -77,7 +88,7 @@ impl Tale {
                     power,
                     ..
                 } => {
-                    *cards = state.cards.unwrap();
+                    *cards = state.deal.cards.unwrap();
                     *clues = state.clues.into();
                     *power = state.power.into();
                 }
@@ -89,11 +100,11 @@ impl Tale {
 
     /// Up to the first Clue card.
     pub fn turned(mut self) -> Self {
-        if self.phase() == Phase::Looking {
+        if self.phase() == LOOKING {
             self.late();
         }
         self.late();
-        assert_eq!(self.phase(), Phase::Cluing);
+        assert_eq!(self.phase(), CLUING);
         self
     }
 
@@ -111,13 +122,17 @@ impl Tale {
     }
 
     /// Lets the time of the step run out.
-    pub fn late(&mut self) -> Vec<Event> {
+    pub fn late(&mut self) -> Vec<Fact<Event>> {
         self.now = self.state.due.expect("a deadline runs");
-        self.cause(Cause::Timer(Timer::Step)).unwrap()
+        self.cause(Cause::Timer(StepTimer::Step)).unwrap()
     }
 
-    pub fn phase(&self) -> Phase {
-        self.state.phase
+    pub fn phase(&self) -> Shown<Phase> {
+        self.game.view(&self.state, Viewer::Spectator).phase
+    }
+
+    pub fn giver(&self) -> Side {
+        other(self.guesser())
     }
 
     pub fn guesser(&self) -> Side {
@@ -127,32 +142,32 @@ impl Tale {
     /// The hidden card that is being guessed.
     pub fn hidden(&self) -> String {
         let turn = self.state.turn().unwrap();
-        self.code_of(self.state.play(turn.place).unwrap().card)
+        self.code_of(self.state.hidden(turn))
     }
 
     /// The side to give a clue gives this one.
-    pub fn clue(&mut self, word: &str) -> Result<Vec<Event>, &'static str> {
-        let seat = self.seat(self.state.giver().unwrap());
+    pub fn clue(&mut self, word: &str) -> Result<Vec<Fact<Event>>, &'static str> {
+        let seat = self.seat(self.giver());
         self.send(seat, serde_json::json!({"clue": {"option": word}}))
     }
 
     /// The same with a border state.
-    pub fn border(&mut self, code: &str) -> Result<Vec<Event>, &'static str> {
-        let seat = self.seat(self.state.giver().unwrap());
+    pub fn border(&mut self, code: &str) -> Result<Vec<Fact<Event>>, &'static str> {
+        let seat = self.seat(self.giver());
         let pick = self.state_of(code).0;
         let clue = serde_json::json!({"clue": {"option": "border state", "pick": pick}});
         self.send(seat, clue)
     }
 
     /// The side to guess guesses this state.
-    pub fn guess(&mut self, code: &str) -> Result<Vec<Event>, &'static str> {
+    pub fn guess(&mut self, code: &str) -> Result<Vec<Fact<Event>>, &'static str> {
         let seat = self.seat(self.guesser());
         let state = u32::from(self.state_of(code).0).into();
         self.act(seat, Action::Guess { state })
     }
 
     /// The side to guess types this.
-    pub fn say(&mut self, text: &str) -> Result<Vec<Event>, &'static str> {
+    pub fn say(&mut self, text: &str) -> Result<Vec<Fact<Event>>, &'static str> {
         let seat = self.seat(self.guesser());
         let text = text.to_owned();
         self.act(seat, Action::Say { text })
@@ -161,7 +176,7 @@ impl Tale {
     /// A whole guess: any clue, a right or wrong guess, and the pause after it.
     pub fn turn(&mut self, right: bool) {
         let clue = self.game.options(&self.state).unwrap().first().unwrap();
-        let seat = self.seat(self.state.giver().unwrap());
+        let seat = self.seat(self.giver());
         self.act(seat, Action::from(clue)).unwrap();
         let hidden = self.hidden();
         let wrong = if hidden == "KS" { "MO" } else { "KS" };
@@ -171,7 +186,7 @@ impl Tale {
 
     /// The pause, if there is one.
     pub fn rested(&mut self) {
-        if self.phase() == Phase::Resting {
+        if self.phase() == Shown::Rest {
             self.late();
         }
     }
@@ -191,7 +206,7 @@ impl Tale {
 
     /// The words that can be chosen for a clue now.
     pub fn words(&self) -> Vec<&'static str> {
-        let ask = self.ask(self.seat(self.state.giver().unwrap()));
+        let ask = self.ask(self.seat(self.giver()));
         let offers = ask.offers.iter().filter(|offer| offer.verb == "clue");
         let options = offers.flat_map(|offer| offer.slots[0].want.choices().to_vec());
         let word = |choice: tricorn_engine::Choice| match choice.value {
@@ -203,7 +218,7 @@ impl Tale {
 
     /// The border states that can be picked now.
     pub fn picks(&self) -> Vec<String> {
-        let ask = self.ask(self.seat(self.state.giver().unwrap()));
+        let ask = self.ask(self.seat(self.giver()));
         let slots = ask.offers.iter().flat_map(|offer| &offer.slots);
         let pick = slots.filter(|slot| slot.name == "pick");
         let choices = pick.flat_map(|slot| slot.want.choices());
@@ -216,9 +231,6 @@ impl Tale {
     }
 
     pub fn result(&self) -> GameResult {
-        match self.state.ending {
-            Some(state::Ending::Result(result)) => result,
-            ref other => panic!("no result: {other:?}"),
-        }
+        self.state.result.expect("the game is over")
     }
 }

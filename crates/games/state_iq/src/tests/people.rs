@@ -1,8 +1,8 @@
 //! C4-32, C4-33: who acts for a side, people who are late or leave, and the count.
 
 use super::*;
+use tricorn_engine::attendance::Presence;
 use tricorn_engine::{Act, By, Table};
-use tricorn_kit::attendance::Presence;
 
 /// any member gives the clue or guesses; the first that comes counts.
 #[test]
@@ -31,12 +31,15 @@ fn r_07_any_member_gives_the_clue_and_guesses() {
 fn r_07_r_08_c4_32_c4_33_the_first_seat_stands_up_for_its_side() {
     let mut tale = Tale::with(people(&[2, 1])).dealt();
     tale.late();
-    assert_eq!(tale.act(Seat(1), Action::Stand), Err("NOT_SPOKES_SEAT"));
-    tale.act(A, Action::Stand).unwrap();
-    assert_eq!(tale.act(A, Action::Stand), Err("STANDS_ALREADY"));
-    assert!(tale.view(Seat(2)).sides[0].standing, "all see it at once");
-    tale.act(A, Action::Sit).unwrap();
-    tale.act(Seat(2), Action::Stand).unwrap();
+    assert_eq!(tale.act(Seat(1), Verb::STAND), Err("NOT_SPOKES_SEAT"));
+    tale.act(A, Verb::STAND).unwrap();
+    assert_eq!(tale.act(A, Verb::STAND), Err("STANDS_ALREADY"));
+    assert!(
+        tale.view(Seat(2)).sides[0].common.standing,
+        "all see it at once"
+    );
+    tale.act(A, Verb::SIT).unwrap();
+    tale.act(Seat(2), Verb::STAND).unwrap();
     tale.late();
     assert_eq!(tale.state.standing, [false, true]);
 }
@@ -52,9 +55,9 @@ fn r_76_the_first_person_who_is_there_speaks() {
     .unwrap();
     let mut tale = Tale::with(seating).dealt();
     tale.late();
-    assert_eq!(tale.view(Seat(2)).sides[0].spokes, Seat(2));
-    assert_eq!(tale.act(Seat(0), Action::Stand), Err("NOT_SPOKES_SEAT"));
-    tale.act(Seat(2), Action::Stand).unwrap();
+    assert_eq!(tale.view(Seat(2)).sides[0].common.speaker, Seat(2));
+    assert_eq!(tale.act(Seat(0), Verb::STAND), Err("NOT_SPOKES_SEAT"));
+    tale.act(Seat(2), Verb::STAND).unwrap();
 }
 
 /// among people a computer teammate neither gives clues nor guesses; of several computer players the lowest seat does.
@@ -75,9 +78,7 @@ fn r_76_a_computer_teammate_leaves_clues_and_guesses_to_people() {
         if let Cause::Act(act) = &record.cause {
             acted.push((act.seat, asleep));
         }
-        asleep |= record
-            .events
-            .contains(&Event::Presence(Presence::Asleep(Side(0))));
+        asleep |= record.events.contains(&Presence::Asleep(Side(0)).into());
     });
     let of = |seat, asleep| acted.iter().filter(|it| **it == (seat, asleep)).count();
     assert_eq!(of(Seat(0), false), 0, "Ann is there");
@@ -100,7 +101,7 @@ fn a_side_that_is_late_twice_sleeps_until_it_acts() {
     assert!(tale.game.stand_ins(&tale.state).is_empty());
     tale.late();
     assert!(tale.game.stand_ins(&tale.state).has(B));
-    assert_eq!(tale.view(A).sides[1].away, [B]);
+    assert_eq!(tale.view(A).sides[1].common.away, [B]);
     tale.guess("KS").unwrap();
     tale.rested();
     tale.clue("first letter of the capital").unwrap();
@@ -111,17 +112,17 @@ fn a_side_that_is_late_twice_sleeps_until_it_acts() {
 #[test]
 fn iq_r2_all_who_are_there_must_want_to_give_up() {
     let mut tale = Tale::with(people(&[2, 1])).dealt().turned();
-    tale.act(A, Action::Resign).unwrap();
-    assert_eq!(tale.view(Seat(1)).sides[0].wants_out, [A]);
-    assert!(tale.view(Seat(2)).sides[0].wants_out.is_empty());
+    tale.act(A, Verb::RESIGN).unwrap();
+    assert_eq!(tale.view(Seat(1)).sides[0].common.wants_out, [A]);
+    assert!(tale.view(Seat(2)).sides[0].common.wants_out.is_empty());
     assert_eq!(tale.offers(A), ["play_on"]);
-    tale.act(A, Action::PlayOn).unwrap();
-    assert_eq!(tale.act(A, Action::PlayOn), Err("NOT_ASKED"));
-    tale.act(A, Action::Resign).unwrap();
+    tale.act(A, Verb::PLAY_ON).unwrap();
+    assert_eq!(tale.act(A, Verb::PLAY_ON), Err("NOT_ASKED"));
+    tale.act(A, Verb::RESIGN).unwrap();
     tale.cause(Cause::Left(Seat(1))).unwrap();
     assert_eq!(tale.result().how, How::Resigned);
-    assert_eq!(tale.act(A, Action::Resign), Err("WRONG_PHASE"));
-    assert_eq!(tale.act(A, Action::PlayOn), Err("WRONG_PHASE"));
+    assert_eq!(tale.act(A, Verb::RESIGN), Err("WRONG_PHASE"));
+    assert_eq!(tale.act(A, Verb::PLAY_ON), Err("WRONG_PHASE"));
 }
 
 /// The pause waits for people only, and not for those who left.
@@ -130,15 +131,16 @@ fn r_79_iq_r4_nobody_waits_for_who_is_gone() {
     let mut tale = Tale::playing();
     tale.late();
     tale.guess("KS").unwrap();
-    tale.act(A, Action::GoOn).unwrap();
+    tale.act(A, Verb::GO_ON).unwrap();
     tale.cause(Cause::Left(B)).unwrap();
-    assert_eq!(tale.phase(), Phase::Cluing);
+    assert_eq!(tale.phase(), CLUING);
     let mut act = Act::new(
         B,
         Action::Clue {
             option: Kind::FLAG.into(),
             pick: Default::default(),
-        },
+        }
+        .into(),
     );
     act.by = By::StandIn;
     tale.cause(Cause::Act(act)).unwrap();
@@ -160,7 +162,7 @@ fn r_06_teams_of_one_to_three() {
     }
     let three = people(&[1, 1, 1]);
     let refused = StateIq::open(Config::default(), Arc::new(geoplunge()), three);
-    assert!(refused.unwrap_err().text.contains("two sides"));
+    assert!(refused.err().unwrap().text.contains("two sides"));
 }
 
 /// The id of an ask is the same for a whole step, and another for the next.

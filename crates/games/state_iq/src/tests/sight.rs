@@ -9,7 +9,7 @@ fn worlds(tale: &Tale, viewer: Viewer, place: usize) -> BTreeSet<String> {
     (0..600)
         .map(|_| {
             let world = tale.game.redeal(&tale.state, viewer, &mut rng);
-            tale.code_of(world.state.cards.unwrap()[place])
+            tale.code_of(world.state.deal.cards.unwrap()[place])
         })
         .collect()
 }
@@ -198,15 +198,16 @@ fn iq_13_r_33_the_walks_of_the_suite_come_to_right_guesses_and_to_further_cards(
         for number in 0..8 {
             let walk = tricorn_proving::walk::Walk::new(&example, number).unwrap();
             let walk = walk.finish(|_, _| Ok(())).unwrap();
-            for event in walk.records.iter().flat_map(|record| &record.events) {
+            let facts = walk.records.iter().flat_map(|record| &record.events);
+            for event in facts.filter_map(Fact::own) {
                 match event {
-                    Event::Guessed { guess, .. } => right += u32::from(guess.right),
+                    Event::Guessed { right: it, .. } => right += u32::from(*it),
                     Event::Clued { clue, .. } => flags += u32::from(clue.kind == Kind::FLAG),
                     _ => {}
                 }
             }
             let turns = walk.table.state().turns;
-            further += turns.iter().filter(|turn| turn.place > 1).count();
+            further += turns.iter().filter(|turn| turn.place.at() > 1).count();
         }
     }
     assert!(

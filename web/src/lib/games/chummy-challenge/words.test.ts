@@ -3,7 +3,7 @@ import type { ChallengeView, SideView, View } from '../../gen/chummy_challenge';
 import { marksOf, marksWords, playerName, readParts, readWords, rightWords, scoreWords, shoutersWords, stageWords, whoWords, wonWords } from './words';
 
 const side = (name: string, seats: number[], names: string[], won = 0): SideView => ({
-  name, seats, names, away: [], spokes: seats[0]!, won, standing: false, served: [], may_serve: [], chosen: false, ready: [],
+  name, seats, names, away: [], spokes: seats[0]!, won, standing: false, served: [], may_serve: [], chosen: false, ready: [], score: won,
 });
 const challenge = (winner?: number): ChallengeView =>
   ({ question: 'Which state borders Maine?', read: 2, words: 4, parts: ['New Hampshire'], order: false, ...(winner === undefined ? {} : { winner }) }) as ChallengeView;

@@ -89,7 +89,7 @@ describe('the axis of a trick', () => {
     const scene = trickScene(trick, name);
     expect(scene.marks.map((mark) => mark.wins)).toEqual([false, true]);
     expect(scene.marks[1]).toMatchObject({ number: 2, direction: 'add' });
-    const between = { side: 1, phase: 'between', to_act: [], before: trick, tricks: [], base: { year: 1875 } } as unknown as View;
+    const between = { side: 1, phase: 'over', to_act: [], before: trick, tricks: [], base: { year: 1875 } } as unknown as View;
     expect(sceneOf(between, [], nothing, name)!.base).toBe(1810);
     const trade = { ...between, phase: 'trade' } as unknown as View;
     expect(sceneOf(trade, [], nothing, name)).toMatchObject({ base: 1875, marks: [] });

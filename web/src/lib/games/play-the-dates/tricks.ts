@@ -1,14 +1,14 @@
 // The games and tricks of a match that is over, read from its replay.
 
-import type { GameView, News, StatementView, TrickView } from '../../gen/play_the_dates';
+import type { GameResult, News, StatementView, TrickView } from '../../gen/play_the_dates';
 import type { ReplayStep } from '../replay';
 import { playedGames, type PlayedGame } from '../tricks/played';
 
-type Game = PlayedGame<TrickView, GameView>;
+type Game = PlayedGame<TrickView, GameResult>;
 
 /** Every game that was dealt, with its tricks and what was stated after them, in order. */
 export function gamesOf(steps: ReplayStep[]): Game[] {
-  return playedGames<TrickView, GameView, Exclude<News, string>>(steps, (news, now) => {
+  return playedGames<TrickView, GameResult, Exclude<News, string>>(steps, (news, now) => {
     if ('shuffled' in news) return news.shuffled.game;
     if ('followed' in news) now?.tricks.push(news.followed);
     else if ('stated' in news && now) now.tricks.push({ ...now.tricks.pop()!, civics: news.stated });

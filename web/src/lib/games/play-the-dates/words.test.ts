@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Face, GameView, View } from '../../gen/play_the_dates';
+import type { Face, GameResult, View } from '../../gen/play_the_dates';
 import {
   factOf,
   farWords,
@@ -46,7 +46,7 @@ describe('words of the board', () => {
   });
 
   it('explain how a game ended', () => {
-    const end = (how: GameView['how']) => howWords({ winner: 0, how, tricks: [3, 5] });
+    const end = (how: GameResult['how']) => howWords({ winner: 0, how, tricks: [3, 5] });
     expect(end({ tricks: 'five_tricks_on_the_last' })).toBe('5 tricks to 3');
     expect(end({ tricks: 'four_all' })).toContain('last one decided');
     expect(end('resigned')).toContain('gave up');
@@ -65,7 +65,7 @@ describe('words of the board', () => {
   });
 
   it('tell of the game that ended until the next one is led', () => {
-    const game = { winner: 1 } as GameView;
+    const game = { winner: 1 } as GameResult;
     expect(justEnded({ phase: 'trade', games: [game] } as unknown as View)).toBe(game);
     expect(justEnded({ phase: 'lead', games: [game] } as unknown as View)).toBeNull();
   });

@@ -4,7 +4,7 @@ import type {
   Direction,
   Face,
   FactView,
-  GameView,
+  GameResult,
   OpenView,
   StatementView,
   TrickView,
@@ -56,7 +56,7 @@ export function lineOf(face: Face): string {
 }
 
 /** How a game went: “5 tricks to 3”. */
-export function howWords({ how, tricks }: GameView): string {
+export function howWords({ how, tricks }: GameResult): string {
   return how === 'resigned' ? 'the other side gave up' : countedWords({ how: how.tricks, tricks });
 }
 
@@ -72,7 +72,7 @@ export function lastStatement(view: View): StatementView | null {
 }
 
 /** The game that has just ended, until Power cards have been traded in for the next one. */
-export function justEnded(view: View): GameView | null {
+export function justEnded(view: View): GameResult | null {
   return endedGame(view, 'trade');
 }
 

@@ -60,8 +60,8 @@ const side = (name: string, seats: number[], more: Partial<SideView> = {}): Side
   power_cards: 2,
   must_play_power: false,
   discarded: false,
-  standing: false,
   ready: [],
+  score: 0,
   ...more,
 });
 

@@ -5,7 +5,7 @@ import { clueWords, guessWords, kindWords, marksOf, marksWords, missedWords, pic
 
 const card = (name: string, handle = 1) => ({ handle, face: { name, statehood_rank: handle } }) as unknown as Card;
 const side = (name: string, more: Partial<SideView> = {}): SideView => ({
-  name, seats: [0], away: [], spokes: 0, right: 0, guesses: 0, standing: false, ready: [], ...more,
+  name, seats: [0], away: [], spokes: 0, right: 0, guesses: 0, standing: false, ready: [], score: 0, ...more,
 });
 const turn = (guesser: number, number: number, about: number, more: Partial<TurnView> = {}): TurnView => ({
   guesser, number, about, shown: false, part: 'A', ...more,
