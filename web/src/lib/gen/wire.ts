@@ -128,7 +128,7 @@ export type Handle = number;
 export type Heard = {
   /** In words, for the log and for screen readers. */
   words: string,
-  /** Whether it belongs to the line before, as the next word of a question that is read out. */
+  /** Whether it is a word of a question that is read out: such words in a row are one line of the log. */
   continues?: boolean,
   /** For the board: the `Notice` of the game. */
   notice: unknown,
