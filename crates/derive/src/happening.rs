@@ -102,7 +102,8 @@ pub fn expand(args: &Args, mut item: DeriveInput) -> syn::Result<TokenStream> {
     let told = quote!(#(#docs)* pub #told);
     // The compiler does not know these marks.
     for field in fields::all(&mut item) {
-        field.attrs.retain(|attr| mark(attr).is_none());
+        let known = |attr: &Attribute| mark(attr).is_none() && !is_flat(attr);
+        field.attrs.retain(known);
     }
     fields::leave_out_empty_options(&mut item, true, false);
     let logged = logged_item(&item, args.copy);
@@ -140,6 +141,11 @@ fn mark(attr: &Attribute) -> Option<&'static str> {
     marks.into_iter().find(|mark| attr.path().is_ident(mark))
 }
 
+/// Whether viewers are told the fields of a part in the place of the part.
+fn is_flat(attr: &Attribute) -> bool {
+    attr.path().is_ident("flat")
+}
+
 /// The fields of a struct or a variant, each list in its brackets: their names, the types and the values that viewers are
 /// told, and what they are in another world.
 fn shape(args: &Args, fields: &Fields, made: &[MadeField]) -> syn::Result<[TokenStream; 4]> {
@@ -150,7 +156,9 @@ fn shape(args: &Args, fields: &Fields, made: &[MadeField]) -> syn::Result<[Token
         let name = name.unwrap_or_else(|| format_ident!("at_{at}"));
         if let Some((ty, value)) = told(args, field, &name)? {
             let (docs, vis) = (docs(&field.attrs), &field.vis);
-            types.push(quote!(#(#docs)* #vis #label #ty));
+            let flat = field.attrs.iter().any(is_flat);
+            let flat = flat.then(|| quote!(#[serde(flatten)]));
+            types.push(quote!(#(#docs)* #flat #vis #label #ty));
             values.push(quote!(#label #value));
         }
         let value = relabeled(args, field, &name);

@@ -67,8 +67,9 @@ fn logged_item(item: &DeriveInput, copy: bool) -> proc_macro2::TokenStream {
 ///
 /// The log keeps it as it stands. `seen` names the type that viewers are told, made from the same declaration: a field marked
 /// `#[log]` is not told, a card marked `#[open]` shows its face to everybody, one marked `#[card]` only to those to whom the
-/// game's `show` shows it, and `#[seen(Type)]` is a part that is declared like this itself. Fields that are made for the
-/// viewer come behind: `why: String = Zap::why` calls `Zap::why(&rules, &self)`.
+/// game's `show` shows it, and `#[seen(Type)]` is a part that is declared like this itself; with `#[flat]` beside it, the
+/// fields of that part stand in its place. Fields that are made for the viewer come behind: `why: String = Zap::why` calls
+/// `Zap::why(&rules, &self)`.
 #[proc_macro_attribute]
 pub fn happening(args: TokenStream, item: TokenStream) -> TokenStream {
     let args = parse_macro_input!(args as happening::Args);

@@ -72,6 +72,15 @@ impl GameResult {
     }
 }
 
+/// A part whose fields stand in its place.
+#[happening(Toy, card = Card, face = Face, seen = PrizeView)]
+pub struct Prize {
+    #[seen(ResultView)]
+    #[flat]
+    pub result: GameResult,
+    pub points: u8,
+}
+
 /// Small enough to copy.
 #[happening(Toy, card = Card, face = Face, seen = SmallView, copy)]
 pub struct Small(pub u8, #[card] pub Card);
@@ -183,6 +192,20 @@ fn a_part_is_told_as_it_is_declared_with_the_fields_that_are_made() {
     assert_eq!(told(&Event::Won(result(30))), json!({"won": part_told}));
     let all = Event::All(vec![result(30)], Box::new(result(30)));
     assert_eq!(told(&all), json!({"all": [[part_told], part_told]}));
+}
+
+#[test]
+fn the_fields_of_a_flat_part_are_told_in_its_place() {
+    let prize = |card| Prize {
+        result: result(card),
+        points: 5,
+    };
+    let mut fields = told(&result(30));
+    fields["points"] = json!(5);
+    assert_eq!(told(&prize(30)), fields);
+    assert_eq!(json(&prize(30))["result"], json(&result(30)), "in the log");
+    let moved = prize(30).relabeled(&mut |card: &Card| Card(card.0 + 100));
+    assert_eq!(moved, prize(130));
 }
 
 #[test]

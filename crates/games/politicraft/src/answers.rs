@@ -1,10 +1,10 @@
 //! Answers to the questions of an effect (PC-87, PC-R45, PC-R49): given, timed out, or fallen away because somebody resigned.
 
-use super::cards::CardIx;
-use super::event::{Event, NAMED, Reason};
-use super::run::{Answer, Place, Query, Question, Run, Thread};
-use super::state::State;
-use super::{Deciding, PolitiCraft};
+use crate::words::ensure;
+use crate::{
+    Answer, CardIx, Deciding, Event, NAMED, Place, PolitiCraft, Query, Question, Reason, Run,
+    State, Thread,
+};
 use tricorn_engine::{Rng, Side};
 use tricorn_kit::chosen::Chosen;
 use tricorn_packs::schema::effects::Step;
@@ -33,9 +33,7 @@ impl PolitiCraft {
         };
         let answer = answer
             .filter(|answer| self.fits_question(state, question, answer))
-            .ok_or(Reason::BadChoice(
-                "That cannot be chosen here. Choose from what is shown.",
-            ))?;
+            .ok_or(Reason::NotOffered)?;
         self.answer(step, side, answer);
         Ok(())
     }
@@ -66,19 +64,15 @@ impl PolitiCraft {
     pub(super) fn pass(&self, step: &mut Deciding<'_, '_>, side: Side) -> Result<(), Reason> {
         let state = step.state();
         if let Some(run) = state.run.as_ref().filter(|run| run.reaction) {
-            if run.actor == side || run.passed.contains(&side) {
-                return Err(Reason::WrongStep(
-                    "Wait a moment: the others may still react.",
-                ));
-            }
+            let may_pass = run.actor != side && !run.passed.contains(&side);
+            ensure(may_pass, Reason::OthersReact)?;
             step.emit(Event::Passed { side });
             self.maybe_happen(step);
             return Ok(());
         }
         let question = question(state, side)?;
-        if !matches!(question.query, Query::Waived { .. }) {
-            return Err(Reason::BadChoice("You have to choose something here."));
-        }
+        let optional = matches!(question.query, Query::Waived { .. });
+        ensure(optional, Reason::MustChoose)?;
         self.answer(step, side, Answer::Decline);
         Ok(())
     }
@@ -92,20 +86,12 @@ impl PolitiCraft {
     ) -> Result<(), Reason> {
         let state = step.state();
         let run = state.run.as_ref().filter(|run| run.reaction);
-        let run = run.ok_or(Reason::WrongStep(
-            "There is no Power Play that could be cancelled now.",
-        ))?;
-        if run.actor == side {
-            return Err(Reason::WrongStep("This is your own card."));
-        }
-        if run.passed.contains(&side) {
-            return Err(Reason::WrongStep("You have let it happen already."));
-        }
+        let run = run.ok_or(Reason::NothingToCancel)?;
+        ensure(run.actor != side, Reason::CancelOwn)?;
+        ensure(!run.passed.contains(&side), Reason::HasPassed)?;
         let (announced, since, turn_due) = (run.card, run.since, run.turn_due);
         let card = Self::in_hand(state, side, card)?;
-        if !self.cancels(card) {
-            return Err(Reason::BadChoice("That card cannot cancel another."));
-        }
+        ensure(self.cancels(card), Reason::CannotCancel)?;
         step.emit(Event::Cancelled {
             side,
             card,
@@ -192,7 +178,7 @@ impl PolitiCraft {
 fn question(state: &State, side: Side) -> Result<&Question, Reason> {
     let run = state.run.as_ref();
     run.and_then(|run| run.question(side))
-        .ok_or(Reason::WrongStep("You are not asked anything now."))
+        .ok_or(Reason::NotAsked)
 }
 
 /// Whether these are some of those, none of them twice.

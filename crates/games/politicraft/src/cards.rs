@@ -91,29 +91,28 @@ pub struct Tally {
 
 impl Tally {
     pub(super) fn add(&mut self, card: &Card) {
-        self.points = self.points.saturating_add(u32::from(card.points));
+        self.points += u32::from(card.points);
         if let Some(colour) = card.colour {
             self.colours[colour.at()] = self.colours[colour.at()].saturating_add(1);
         }
-        for grant in Designation::ALL
-            .into_iter()
-            .filter(|grant| card.has(*grant))
-        {
-            self.grants[grant.at()] = self.grants[grant.at()].saturating_add(1);
+        for (at, count) in self.grants.iter_mut().enumerate() {
+            *count = count.saturating_add(card.grants >> at & 1);
         }
     }
 
     pub(super) fn remove(&mut self, card: &Card) {
-        self.points = self.points.saturating_sub(u32::from(card.points));
+        self.points -= u32::from(card.points);
         if let Some(colour) = card.colour {
             self.colours[colour.at()] = self.colours[colour.at()].saturating_sub(1);
         }
-        for grant in Designation::ALL
-            .into_iter()
-            .filter(|grant| card.has(*grant))
-        {
-            self.grants[grant.at()] = self.grants[grant.at()].saturating_sub(1);
+        for (at, count) in self.grants.iter_mut().enumerate() {
+            *count = count.saturating_sub(card.grants >> at & 1);
         }
+    }
+
+    pub(super) fn held(&self) -> impl Iterator<Item = Designation> {
+        let all = Designation::ALL.into_iter();
+        all.filter(|grant| self.holds(*grant))
     }
 
     pub(super) const fn holds(&self, grant: Designation) -> bool {

@@ -1,10 +1,6 @@
 //! A turn whose time is over (PC-R37): a table never stalls.
 
-use super::cards::CardIx;
-use super::event::{Event, Pays, Source};
-use super::legal::Aim;
-use super::state::{Turn, TurnStep};
-use super::{Deciding, PolitiCraft};
+use crate::{Aim, CardIx, Deciding, Event, Pays, PolitiCraft, Source, Turn, TurnStep};
 use tricorn_engine::Side;
 
 impl PolitiCraft {
@@ -64,7 +60,7 @@ impl PolitiCraft {
                 .find(|card| fits(**card, side))
                 .map(|card| (*card, side))
         };
-        let play = match (turn.figure, turn.ally) {
+        let play = match (turn.figure, turn.owes_ally) {
             (false, _) => None,
             (true, true) => ally().or_else(own),
             (true, false) => own().or_else(ally),
@@ -78,7 +74,7 @@ impl PolitiCraft {
         let pays = match self.may_discard(state, turn) {
             Ok(pays) => pays,
             // Only Power Plays are left to be played, and the server plays none.
-            Err(_) if turn.ally => Pays::Ally,
+            Err(_) if turn.owes_ally => Pays::Ally,
             Err(_) => Pays::Free,
         };
         if let Some(card) = hand.first().copied() {

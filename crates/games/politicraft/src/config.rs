@@ -5,19 +5,18 @@ use std::ops::RangeInclusive;
 use tricorn_derive::wire;
 use tricorn_engine::options::{OptionChoice, OptionKind};
 use tricorn_engine::{OptionSpec, Refusal, Side};
-use tricorn_packs::schema::{CivicKind, PoliticraftPack};
+use tricorn_packs::schema::{CivicCard, CivicKind, PoliticraftPack};
 
-/// PC-01: so many players.
 pub const PLAYERS: RangeInclusive<u8> = 2..=6;
-/// PC-18, PC-28: so many cards are in a full hand.
+/// PC-18, PC-28: the cards of a full hand.
 pub const HAND: usize = 7;
-/// PC-20: so much Integrity each player begins with.
+/// PC-20: the Integrity that each player begins with.
 pub const INTEGRITY: u16 = 2;
-/// PC-63, PC-R1: from so many Area points on a player is a Public Figure.
+/// PC-63, PC-R1: a player with this many Area points is a Public Figure.
 pub const FIGURE: u32 = 200;
-/// PC-78, PC-94: so many Cycle cards make the game.
+/// PC-78, PC-94: the game ends with this Cycle card.
 pub const LAST_CYCLE: usize = 4;
-/// PC-R40: so many Cycle cards the host may put into the deck.
+/// PC-R40: how many Cycle cards the host may put into the deck.
 pub const CYCLES: RangeInclusive<u8> = 4..=8;
 /// PC-R24: the longest story.
 pub const STORY_MOST: usize = 500;
@@ -72,7 +71,6 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "politicraft.ts"))]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
-    /// PC-R24: how the players tell their stories.
     pub story: StoryMode,
     /// PC-R40: how many Cycle cards are in the deck; none: as many as suit the players.
     pub cycles: Option<u8>,
@@ -119,54 +117,36 @@ impl Config {
 
     /// Whether these options make a game with this pack and these seats.
     pub(super) fn check(&self, pack: &PoliticraftPack, sides: u8) -> Result<(), Refusal> {
-        let bad = |text: String| Err(Refusal::bad_options(text));
-        if let Some(first) = self.first
-            && first.0 >= sides
-        {
-            return bad(format!(
-                "Player {} cannot begin: the players are counted from 0, and there are {sides} of them.",
-                first.0
-            ));
-        }
-        if let Some(issues) = &self.issues
-            && issues.len() != usize::from(sides)
-        {
-            return bad(format!(
-                "There are {} issues for {sides} players: name one for each, or an empty text for a player who chooses.",
-                issues.len()
-            ));
-        }
-        self.check_deck(pack, sides)
-    }
-
-    /// PC-13, PC-R13
-    fn check_deck(&self, pack: &PoliticraftPack, sides: u8) -> Result<(), Refusal> {
-        let cycles = pack
-            .cards
-            .iter()
-            .filter(|card| card.kind == CivicKind::Cycle)
-            .count();
+        let first = self.first.map_or(0, |first| first.0);
+        let players = usize::from(sides);
+        let issues = self.issues.as_ref().map_or(players, Vec::len);
+        let is_cycle = |card: &&CivicCard| card.kind == CivicKind::Cycle;
+        let cycles = pack.cards.iter().filter(is_cycle).count();
         let wanted = self.cycles(sides);
-        if cycles < wanted {
-            return Err(Refusal::bad_options(format!(
-                "The deck has {cycles} Election Cycle cards, but this game needs {wanted}."
-            )));
-        }
         let others = pack.cards.len() - cycles;
-        let needed = HAND * usize::from(sides) + 1;
-        if others < needed {
-            return Err(Refusal::bad_options(format!(
+        // PC-13, PC-R13: a hand for each player, and the first card of the discard pile.
+        let needed = HAND * players + 1;
+        let wrong = if first >= sides {
+            format!(
+                "Player {first} cannot begin: the players are counted from 0, and there are {sides} of them."
+            )
+        } else if issues != players {
+            format!(
+                "There are {issues} issues for {sides} players: name one for each, or an empty text for a player who chooses."
+            )
+        } else if cycles < wanted {
+            format!("The deck has {cycles} Election Cycle cards, but this game needs {wanted}.")
+        } else if others < needed {
+            format!(
                 "The deck has {others} cards besides the Election Cycle cards, but {sides} players need at least {needed}."
-            )));
-        }
-        if pack.cards.len() > usize::from(u16::MAX) {
-            return Err(Refusal::bad_options("The deck has too many cards."));
-        }
-        if pack.issues.is_empty() {
-            return Err(Refusal::bad_options(
-                "The pack suggests no issues. A player who names none needs one.",
-            ));
-        }
-        Ok(())
+            )
+        } else if pack.cards.len() > usize::from(u16::MAX) {
+            "The deck has too many cards.".to_owned()
+        } else if pack.issues.is_empty() {
+            "The pack suggests no issues. A player who names none needs one.".to_owned()
+        } else {
+            return Ok(());
+        };
+        Err(Refusal::bad_options(wrong))
     }
 }

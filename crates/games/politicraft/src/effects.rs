@@ -1,10 +1,7 @@
 //! Carrying out effects (section 6): a small machine that goes through steps until it has to ask somebody. Where it stands
 //! then is a [`Run`], which is told in an event and taken up again with the answers.
 
-use super::cards::CardIx;
-use super::event::Event;
-use super::run::{Answer, Question, Run, Task, Thread};
-use super::{Deciding, PolitiCraft};
+use crate::{Answer, CardIx, Deciding, Event, PolitiCraft, Question, Run, Task, Thread};
 use tricorn_engine::{Millis, Side};
 use tricorn_packs::schema::effects::Step;
 

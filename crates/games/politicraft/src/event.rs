@@ -1,14 +1,10 @@
-//! What is asked for, what happens (4.9 of the rules), and why something is refused (PC-79 to PC-93, PC-R52).
+//! What is asked for, and what happens (4.9 of the rules).
 
-use super::PolitiCraft;
-use super::cards::CardIx;
-use super::run::{Answer, Run};
-use super::sight::CardView;
-use super::state::{Ending, Restriction};
+use crate::{Answer, CardIx, CardView, Ending, PolitiCraft, Restriction, Run};
 use std::sync::Arc;
 use tricorn_derive::{happening, logged, wire};
 use tricorn_engine::rules::{Happening, Onlooker};
-use tricorn_engine::{Millis, Refusal, Seat, Side};
+use tricorn_engine::{Millis, Seat, Side};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::said::Said;
 
@@ -18,7 +14,9 @@ pub const NAMED: usize = 16;
 #[logged]
 pub enum Action {
     /// PC-21: the social issue of one's own, in words or by its number in the list.
-    Issue { issue: String },
+    Issue {
+        issue: String,
+    },
     /// PC-41, PC-43, PC-52: play a card into an Area, or a Power Play with or without a target.
     Play {
         card: Chosen,
@@ -27,26 +25,38 @@ pub enum Action {
         /// PC-R47: the story may travel with the play.
         story: Option<String>,
     },
-    /// PC-60
-    Discard { card: Chosen },
+    Discard {
+        card: Chosen,
+    },
     /// PC-26, PC-27: tell the story of the turn in writing.
-    Explain { story: String },
+    Explain {
+        story: String,
+    },
     /// PC-R24: the story has been told aloud.
     Told,
-    /// PC-29
-    Draw { source: Said<Source> },
+    Draw {
+        source: Said<Source>,
+    },
     /// PC-R47: a turn ends by itself, so this only says what is missing.
     EndTurn,
     /// PC-R21: one extension a turn.
     MoreTime,
-    /// PC-72
-    OfferTrade { player: Side, card: Chosen },
-    /// PC-74
-    AnswerTrade { offer: u32, card: Chosen },
+    OfferTrade {
+        player: Side,
+        card: Chosen,
+    },
+    AnswerTrade {
+        offer: u32,
+        card: Chosen,
+    },
     /// Decline an offer, or take it back.
-    DeclineTrade { offer: u32 },
+    DeclineTrade {
+        offer: u32,
+    },
     /// PC-74: agree to the answer; the cards change hands.
-    ConfirmTrade { offer: u32 },
+    ConfirmTrade {
+        offer: u32,
+    },
     /// An answer to the question of an effect: cards, an option, or a player.
     Choose {
         #[serde(default, skip_serializing_if = "Chosen::is_empty")]
@@ -57,9 +67,13 @@ pub enum Action {
     /// PC-R51: play no card now; PC-P12: let the announced card happen.
     Pass,
     /// PC-P12: cancel the Power Play that was just announced.
-    Cancel { card: Chosen },
+    Cancel {
+        card: Chosen,
+    },
     /// PC-R24: applaud a chapter of somebody else's story.
-    Applaud { text: u32 },
+    Applaud {
+        text: u32,
+    },
 }
 
 /// PC-29: where a card is drawn from.
@@ -72,9 +86,7 @@ pub enum Source {
 #[logged(copy)]
 #[derive(Default)]
 pub enum Timer {
-    /// PC-R49
     Issues,
-    /// PC-R37
     #[default]
     Turn,
     /// PC-R49: for the questions of an effect.
@@ -130,7 +142,6 @@ impl Happening<PolitiCraft> for CardIx {
 /// What happens. Texts that a player wrote are for the log only: the view shows them, and the host can hide them.
 #[happening(PolitiCraft, card = Secret, face = CardView, seen = News)]
 pub enum Event {
-    /// PC-14 to PC-20
     Dealt {
         first: Side,
         /// PC-16: the first card of the discard pile.
@@ -176,7 +187,6 @@ pub enum Event {
         /// How many points more the Area has, and how many it has now.
         points: u16,
         total: u32,
-        /// PC-R51
         out_of_turn: bool,
         #[log]
         pays: Pays,
@@ -191,7 +201,6 @@ pub enum Event {
         #[log]
         pays: Pays,
     },
-    /// PC-60
     Discarded {
         side: Side,
         /// Nobody if the time ran out.
@@ -221,7 +230,6 @@ pub enum Event {
     Untold {
         side: Side,
     },
-    /// PC-29, PC-39, PC-40
     Drew {
         side: Side,
         source: Source,
@@ -242,7 +250,6 @@ pub enum Event {
         #[log]
         order: Vec<CardIx>,
     },
-    /// PC-31
     TurnOver {
         side: Side,
     },
@@ -312,7 +319,6 @@ pub enum Event {
         #[seen(CardView)]
         card: CardIx,
     },
-    /// PC-56
     Integrity {
         side: Side,
         change: i16,
@@ -325,22 +331,18 @@ pub enum Event {
         points: i16,
         total: u32,
     },
-    /// PC-P8
     Skips {
         side: Side,
         turns: u8,
     },
-    /// PC-P9
     Extra {
         side: Side,
         plays: u8,
     },
-    /// PC-P11
     Shielded {
         side: Side,
         by: Side,
     },
-    /// PC-P14
     Restricted {
         side: Side,
         what: Restriction,
@@ -361,7 +363,6 @@ pub enum Event {
         #[log]
         due: Option<Millis>,
     },
-    /// PC-R21
     TradeAnswered {
         offer: u32,
         from: Side,
@@ -386,7 +387,6 @@ pub enum Event {
         to: Side,
         why: TradeEnd,
     },
-    /// PC-R24
     Applauded {
         by: Side,
         side: Side,
@@ -408,7 +408,6 @@ pub enum Event {
         #[log]
         under: Vec<CardIx>,
     },
-    /// PC-94
     Ended {
         ending: Ending,
         winners: Vec<Side>,
@@ -418,11 +417,8 @@ pub enum Event {
 /// PC-56: why Integrity changes.
 #[wire(copy, logged)]
 pub enum IntegrityCause {
-    /// PC-57
     Ally,
-    /// PC-68
     TwoAllies,
-    /// PC-54
     Card,
 }
 
@@ -448,109 +444,4 @@ pub struct Deal {
     pub hands: Vec<Vec<CardIx>>,
     /// PC-R40: Cycle cards that are not in this game.
     pub boxed: Vec<CardIx>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Reason {
-    GameOver,
-    NotYourTurn,
-    WrongStep(&'static str),
-    CardNotInHand,
-    /// PC-81: what is missing, in words.
-    NeedsNotMet(String),
-    OneCard,
-    TwoCards,
-    AllyRequired,
-    MustPlay,
-    NoLegalTarget(&'static str),
-    CostNotMet,
-    BadChoice(&'static str),
-    NotAvailable,
-    OwnDiscard,
-    RefillToSeven,
-    BadTrade(&'static str),
-    StoryRequired,
-    BadText(&'static str),
-    Restricted,
-    NoSuchText,
-    NoMoreTime,
-}
-
-impl From<Reason> for Refusal {
-    fn from(reason: Reason) -> Self {
-        let (code, text) = match reason {
-            Reason::GameOver => (
-                "GAME_OVER",
-                "The game is over. Read the stories, or start a new game.",
-            ),
-            Reason::NotYourTurn => (
-                "NOT_YOUR_TURN",
-                "It is not your turn. You can still trade cards with others.",
-            ),
-            Reason::WrongStep(text) => ("WRONG_STEP", text),
-            Reason::CardNotInHand => (
-                "CARD_NOT_IN_HAND",
-                "That card is not in your hand. Choose one of your own.",
-            ),
-            Reason::NeedsNotMet(missing) => {
-                return Self::new(
-                    "NEEDS_NOT_MET",
-                    format!("This card cannot be played there yet. Missing: {missing}."),
-                );
-            }
-            Reason::OneCard => (
-                "ONE_CARD",
-                "You have played or discarded on this turn already. That is all for now.",
-            ),
-            Reason::TwoCards => (
-                "TWO_CARDS",
-                "As a Public Figure you play two cards on your turn. One is still to come.",
-            ),
-            Reason::AllyRequired => (
-                "ALLY_REQUIRED",
-                "As a Public Figure you must play at least one card into another player's Area.",
-            ),
-            Reason::MustPlay => (
-                "MUST_PLAY",
-                "As a Public Figure you cannot discard while a card can be played.",
-            ),
-            Reason::NoLegalTarget(text) => ("NO_LEGAL_TARGET", text),
-            Reason::CostNotMet => (
-                "COST_NOT_MET",
-                "You cannot pay what this card costs, so it cannot be played now.",
-            ),
-            Reason::BadChoice(text) => ("BAD_CHOICE", text),
-            Reason::NotAvailable => (
-                "NOT_AVAILABLE",
-                "There is no card to draw there. Take one from the other pile.",
-            ),
-            Reason::OwnDiscard => (
-                "OWN_DISCARD",
-                "You discarded that card yourself on this turn. Draw from the deck.",
-            ),
-            Reason::RefillToSeven => (
-                "REFILL_TO_SEVEN",
-                "You draw at the end of your turn until you have seven cards, not fewer and not more.",
-            ),
-            Reason::BadTrade(text) => ("BAD_TRADE", text),
-            Reason::StoryRequired => (
-                "STORY_REQUIRED",
-                "First tell the table what your card does for the cause. Then draw.",
-            ),
-            Reason::BadText(text) => ("BAD_TEXT", text),
-            Reason::Restricted => (
-                "RESTRICTED",
-                "Another player's card forbids you to play cards like this one on this turn.",
-            ),
-            Reason::NoSuchText => (
-                "NO_SUCH_TEXT",
-                "There is no story like that which you could applaud.",
-            ),
-            Reason::NoMoreTime => (
-                "NO_MORE_TIME",
-                "Only the player whose turn it is can ask for more time, and only once a turn.",
-            ),
-        };
-        Self::new(code, text)
-    }
 }

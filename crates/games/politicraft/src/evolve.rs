@@ -1,12 +1,9 @@
 //! What a fact changes. The rules that decided it have checked it, so nothing is checked here.
 
-use super::PolitiCraft;
-use super::cards::CardIx;
-use super::config::INTEGRITY;
-use super::event::{Event, Pays, Source, TradeEnd};
-use super::hide::BLANK;
-use super::state::{
-    Chapter, Laid, Player, Revealed, Shield, State, Telling, Trade, Tried, Turn, TurnStep, pair,
+use crate::state::pair;
+use crate::{
+    BLANK, CardIx, Chapter, Event, INTEGRITY, Laid, Pays, Player, PolitiCraft, Revealed, Secret,
+    Shield, Source, State, StoryCard, Telling, Trade, TradeEnd, Tried, Turn, TurnStep,
 };
 use std::sync::Arc;
 use tricorn_engine::Side;
@@ -34,78 +31,60 @@ impl PolitiCraft {
                 player.issue_texts.push((*text, Arc::clone(issue)));
             }
             Event::Begun { .. } => state.begun = true,
-            Event::Turn {
-                side,
-                figure,
-                turned,
-                ..
-            } => turn_began(state, *side, *figure, *turned),
+            Event::Turn { side, figure, .. } => turn_began(state, *side, *figure),
             Event::Skipped { side } => {
                 state[*side].skips -= 1;
                 state.shields.retain(|shield| shield.by != *side);
                 state.last = *side;
             }
-            Event::Played {
+            &Event::Played {
                 side,
                 card,
                 area,
                 pays,
                 ..
             } => {
-                take_hand(state, *side, *card);
-                let laid = Laid {
-                    card: *card,
-                    by: *side,
-                };
-                self.lay(state, *area, laid);
-                join_chapter(state, *side, *card, Some(*area));
-                pay(state, *pays, side != area);
+                take_hand(state, side, card);
+                self.lay(state, area, Laid { card, by: side });
+                join_chapter(state, side, card, Some(area));
+                pay(state, pays, side != area);
             }
-            Event::Power {
+            &Event::Power {
                 side,
                 card,
                 target,
                 pays,
                 ..
             } => {
-                take_hand(state, *side, *card);
-                state.spent.push(*card);
-                join_chapter(state, *side, *card, *target);
-                pay(state, *pays, false);
+                take_hand(state, side, card);
+                state.spent.push(card);
+                join_chapter(state, side, card, target);
+                pay(state, pays, false);
             }
-            Event::Discarded {
+            &Event::Discarded {
                 side, card, pays, ..
             } => {
-                take_hand(state, *side, *card);
-                state.discard.push(*card);
-                if let Some(turn) = &mut state.turn {
-                    turn.discarded.push(*card);
-                }
-                owe_less(state, *pays);
+                take_hand(state, side, card);
+                state.discard.push(card);
+                change_turn(state, |turn| {
+                    turn.discarded.push(card);
+                    turn.owe_less(pays);
+                });
             }
-            Event::Lapsed { .. } => {
-                if let Some(turn) = &mut state.turn {
-                    turn.ally = false;
-                    turn.free = 0;
-                }
+            Event::Lapsed { .. } => change_turn(state, |turn| {
+                turn.owes_ally = false;
+                turn.owes = 0;
+            }),
+            Event::PlaysOver { explain: true } => {
+                change_turn(state, |turn| turn.step = TurnStep::Explain);
             }
-            Event::PlaysOver { explain } => {
-                if let Some(turn) = &mut state.turn {
-                    turn.step = if *explain {
-                        TurnStep::Explain
-                    } else {
-                        TurnStep::Refill
-                    };
-                }
+            Event::PlaysOver { explain: false } => {
+                change_turn(state, |turn| turn.step = TurnStep::Refill);
             }
-            Event::Told { side, story, .. } => {
-                let telling = if story.is_some() {
-                    Telling::Written
-                } else {
-                    Telling::Aloud
-                };
-                told(state, *side, telling, story.clone());
-            }
+            Event::Told { side, story, .. } => match story {
+                Some(_) => told(state, *side, Telling::Written, story.clone()),
+                None => told(state, *side, Telling::Aloud, None),
+            },
             Event::Untold { side } => told(state, *side, Telling::Missed, None),
             Event::Drew { side, source, card } => {
                 let pile = match source {
@@ -181,48 +160,36 @@ impl PolitiCraft {
                 player.tokens += i32::from(*points);
                 player.keep_total();
             }
-            Event::Skips { side, turns } => {
-                let player = &mut state[*side];
-                player.skips = player.skips.saturating_add(*turns);
-            }
+            Event::Skips { side, turns } => raise(&mut state[*side].skips, *turns),
             // PC-P9: on this turn, or on the next.
             Event::Extra { side, plays } => match &mut state.turn {
-                Some(turn) if turn.side == *side => turn.free = turn.free.saturating_add(*plays),
-                _ => {
-                    let player = &mut state[*side];
-                    player.extra = player.extra.saturating_add(*plays);
-                }
+                Some(turn) if turn.side == *side => raise(&mut turn.owes, *plays),
+                _ => raise(&mut state[*side].extra, *plays),
             },
-            Event::Shielded { side, by } => {
-                let shield = Shield { of: *side, by: *by };
-                if !state.shields.contains(&shield) {
-                    state.shields.push(shield);
-                }
-            }
+            Event::Shielded { side, by } => state.shields.push(Shield { of: *side, by: *by }),
             Event::Restricted { side, what } => state[*side].restrict.push(*what),
             Event::Revealed { side, to } => state.revealed.push(Revealed { of: *side, to: *to }),
-            Event::TradeOffered {
+            &Event::TradeOffered {
                 offer,
                 from,
                 to,
-                card,
+                card: Secret { card, .. },
                 due,
             } => {
-                *state.offered.entry(pair(*from, *to)).or_default() += 1;
-                let turns = state[*from].turns;
-                tried(state, *from, *to).offered = turns;
+                *state.offered.entry(pair(from, to)).or_default() += 1;
+                tried(state, from, to).offered = state[from].turns;
                 state.trades.push(Trade {
-                    id: *offer,
-                    from: *from,
-                    to: *to,
-                    card: card.card,
+                    offer,
+                    from,
+                    to,
+                    card,
                     answer: None,
-                    due: *due,
+                    due,
                 });
             }
             Event::TradeAnswered { offer, card, .. } => {
                 let mut trades = state.trades.iter_mut();
-                if let Some(trade) = trades.find(|trade| trade.id == *offer) {
+                if let Some(trade) = trades.find(|trade| trade.offer == *offer) {
                     trade.answer = Some(card.card);
                 }
             }
@@ -233,7 +200,7 @@ impl PolitiCraft {
                 card,
                 answer,
             } => {
-                state.trades.retain(|trade| trade.id != *offer);
+                state.trades.retain(|trade| trade.offer != *offer);
                 hand_over(state, *from, *to, card.card);
                 hand_over(state, *to, *from, answer.card);
             }
@@ -243,23 +210,19 @@ impl PolitiCraft {
                 to,
                 why,
             } => {
-                state.trades.retain(|trade| trade.id != *offer);
+                state.trades.retain(|trade| trade.offer != *offer);
                 if matches!(why, TradeEnd::Declined | TradeEnd::Expired) {
-                    let tried = tried(state, *from, *to);
-                    tried.declined = tried.declined.saturating_add(1);
+                    raise(&mut tried(state, *from, *to).declined, 1);
                 }
             }
             Event::Applauded { by, text, .. } => {
                 if let Some(chapter) = chapter_mut(state, *text) {
-                    chapter.applause |= 1 << by.0;
+                    chapter.applause.push(*by);
+                    chapter.applause.sort_unstable();
                 }
             }
             Event::Hidden { text, .. } => hidden(state, *text),
-            Event::MoreTime { .. } => {
-                if let Some(turn) = &mut state.turn {
-                    turn.extended = true;
-                }
-            }
+            Event::MoreTime { .. } => change_turn(state, |turn| turn.extended = true),
             Event::Resigned { side, under, .. } => resigned(state, *side, under),
             Event::Ended { ending, winners } => {
                 state.ended = Some((*ending, winners.clone()));
@@ -318,7 +281,7 @@ fn hand_over(state: &mut State, from: Side, to: Side, card: CardIx) {
 }
 
 /// PC-24, PC-64, PC-P9, PC-P14, PC-R50
-fn turn_began(state: &mut State, side: Side, figure: bool, turned: bool) {
+fn turn_began(state: &mut State, side: Side, figure: bool) {
     state.shields.retain(|shield| shield.by != side);
     let player = &mut state[side];
     player.figure = figure;
@@ -329,39 +292,45 @@ fn turn_began(state: &mut State, side: Side, figure: bool, turned: bool) {
     state.last = side;
     state.turn = Some(Turn {
         side,
-        step: TurnStep::Play,
+        number: state.turns,
         figure,
-        turned,
-        ally: figure,
-        free: extra.saturating_add(1),
-        played: 0,
-        allies: 0,
-        discarded: Vec::new(),
-        told: false,
+        owes_ally: figure,
+        owes: extra.saturating_add(1),
         restrict,
-        extended: false,
+        ..Turn::default()
     });
 }
 
-/// PC-R46
-fn owe_less(state: &mut State, pays: Pays) {
+fn change_turn(state: &mut State, change: impl FnOnce(&mut Turn)) {
     if let Some(turn) = &mut state.turn {
+        change(turn);
+    }
+}
+
+impl Turn {
+    /// PC-R46
+    fn owe_less(&mut self, pays: Pays) {
         match pays {
-            Pays::Ally => turn.ally = false,
-            Pays::Free => turn.free = turn.free.saturating_sub(1),
+            Pays::Ally => self.owes_ally = false,
+            Pays::Free => self.owes = self.owes.saturating_sub(1),
             Pays::Nothing => {}
         }
     }
 }
 
 fn pay(state: &mut State, pays: Pays, ally: bool) {
-    owe_less(state, pays);
-    if pays != Pays::Nothing
-        && let Some(turn) = &mut state.turn
-    {
-        turn.played = turn.played.saturating_add(1);
-        turn.allies = turn.allies.saturating_add(u8::from(ally));
+    if pays != Pays::Nothing {
+        change_turn(state, |turn| {
+            turn.owe_less(pays);
+            raise(&mut turn.played, 1);
+            raise(&mut turn.allies, ally.into());
+        });
     }
+}
+
+/// A card may say a large number, and another one the same again.
+fn raise(count: &mut u8, more: u8) {
+    *count = count.saturating_add(more);
 }
 
 /// The card joins the chapter of this turn.
@@ -369,15 +338,15 @@ fn join_chapter(state: &mut State, side: Side, card: CardIx, to: Option<Side>) {
     let (turn, number) = (state.turns, state.texts);
     let story = &mut state[side].story;
     match story.last_mut() {
-        Some(chapter) if chapter.turn == turn => chapter.cards.push((card, to)),
+        Some(chapter) if chapter.turn == turn => chapter.cards.push(StoryCard { card, to }),
         _ => {
             story.push(Chapter {
                 number,
                 turn,
-                cards: vec![(card, to)],
+                cards: vec![StoryCard { card, to }],
+                told: Telling::Nothing,
                 text: None,
-                telling: Telling::Nothing,
-                applause: 0,
+                applause: Vec::new(),
             });
             state.texts += 1;
         }
@@ -394,9 +363,9 @@ fn told(state: &mut State, side: Side, telling: Telling, text: Option<Arc<str>>)
     let chapter = state[side].story.last_mut();
     if let Some(chapter) = chapter.filter(|chapter| chapter.turn == turns)
         // What the host has hidden stays so, whatever is told after it.
-        && chapter.telling != Telling::Hidden
+        && chapter.told != Telling::Hidden
     {
-        chapter.telling = telling;
+        chapter.told = telling;
         chapter.text = text;
     }
 }
@@ -425,7 +394,7 @@ fn hidden(state: &mut State, text: u32) {
         }
     }
     if let Some(chapter) = chapter_mut(state, text) {
-        chapter.telling = Telling::Hidden;
+        chapter.told = Telling::Hidden;
         chapter.text = None;
     }
 }

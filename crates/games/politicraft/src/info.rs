@@ -1,6 +1,6 @@
 //! What the catalogue says about the game.
 
-use super::config::PLAYERS;
+use crate::PLAYERS;
 use tricorn_engine::info::{Accent, Family, GameInfo, SideCount};
 
 pub(super) const INFO: GameInfo = GameInfo {

@@ -1,12 +1,10 @@
 //! What may be played where: Needs (4.2), Power Plays (4.3), what a turn owes (PC-R46). Nothing here changes anything.
 
-use super::PolitiCraft;
-use super::cards::{Card, CardIx, Tally};
-use super::config::{FIGURE, HAND};
-use super::event::{Pays, Reason, Source};
-use super::sight::NeedsView;
-use super::state::{Player, State, Turn, TurnStep};
-use super::words::needs_words;
+use crate::words::ensure;
+use crate::{
+    Card, CardIx, FIGURE, HAND, NeedsView, Pays, Player, PolitiCraft, Reason, Scope, Source, State,
+    Tally, Turn, TurnStep,
+};
 use tricorn_engine::Side;
 use tricorn_packs::schema::CivicKind;
 use tricorn_packs::schema::effects::{Condition, Effect, Part};
@@ -184,18 +182,14 @@ impl PolitiCraft {
         card: CardIx,
         aim: Aim,
     ) -> Result<Pays, Reason> {
-        if self.is_restricted(turn, card) {
-            return Err(Reason::Restricted);
-        }
+        ensure(!self.is_restricted(turn, card), Reason::Restricted)?;
         match aim {
             Aim::Area(area) => {
-                self.may_lay(state, card, area)?;
+                ensure(state.is_in(area), Reason::NoSuchArea)?;
+                let lacks = self.missing(state, card, area);
+                ensure(lacks.is_nothing(), Reason::NeedsNotMet)?;
                 let pays = self.pays(state, turn, card, Some(area))?;
-                if !self.rule(card).is_laid() {
-                    return Err(Reason::NoLegalTarget(
-                        "A Power Play is not laid into an Area: it is played, and then it is spent.",
-                    ));
-                }
+                ensure(self.rule(card).is_laid(), Reason::PowerInArea)?;
                 Ok(pays)
             }
             Aim::Power(target) => {
@@ -204,20 +198,6 @@ impl PolitiCraft {
                 Ok(pays)
             }
         }
-    }
-
-    /// PC-41, PC-43, PC-81
-    fn may_lay(&self, state: &State, card: CardIx, area: Side) -> Result<(), Reason> {
-        if !state.is_in(area) {
-            return Err(Reason::BadChoice(
-                "There is no such Area in the game. Choose your own or that of another player.",
-            ));
-        }
-        let lacks = self.missing(state, card, area);
-        if !lacks.is_nothing() {
-            return Err(Reason::NeedsNotMet(needs_words(&lacks)));
-        }
-        Ok(())
     }
 
     /// PC-66, PC-70, PC-84, PC-R46: what a play pays.
@@ -229,17 +209,19 @@ impl PolitiCraft {
         area: Option<Side>,
     ) -> Result<Pays, Reason> {
         if area.is_some_and(|area| area != turn.side) && self.rule(card).is_laid() {
-            return Ok(if turn.ally { Pays::Ally } else { Pays::Free });
+            return Ok(if turn.owes_ally {
+                Pays::Ally
+            } else {
+                Pays::Free
+            });
         }
-        if turn.free == 0 {
-            return Err(Reason::AllyRequired);
-        }
-        if turn.ally
-            && self.ally_is_possible(state, turn, None, None)
-            && !self.ally_is_possible(state, turn, Some(card), area.map(|area| (card, area)))
-        {
-            return Err(Reason::AllyRequired);
-        }
+        let fails_ally = || {
+            let laid = area.map(|area| (card, area));
+            self.ally_is_possible(state, turn, None, None)
+                && !self.ally_is_possible(state, turn, Some(card), laid)
+        };
+        let free = turn.owes > 0 && !(turn.owes_ally && fails_ally());
+        ensure(free, Reason::AllyRequired)?;
         Ok(Pays::Free)
     }
 
@@ -248,12 +230,14 @@ impl PolitiCraft {
         if !turn.figure {
             return Ok(Pays::Free);
         }
-        let ally = turn.ally && self.ally_is_possible(state, turn, None, None);
-        let free = turn.free > 0 && self.any_is_possible(state, turn);
-        if ally || free {
-            return Err(Reason::MustPlay);
-        }
-        Ok(if turn.ally { Pays::Ally } else { Pays::Free })
+        let ally = turn.owes_ally && self.ally_is_possible(state, turn, None, None);
+        let free = turn.owes > 0 && self.any_is_possible(state, turn);
+        ensure(!ally && !free, Reason::MustPlay)?;
+        Ok(if turn.owes_ally {
+            Pays::Ally
+        } else {
+            Pays::Free
+        })
     }
 
     /// PC-53, PC-86, PC-87, PC-104, PC-R15
@@ -264,30 +248,17 @@ impl PolitiCraft {
         card: CardIx,
         target: Option<Side>,
     ) -> Result<(), Reason> {
-        let Some(effect) = self.effect(card) else {
-            return Err(Reason::BadChoice(
-                "This card goes into an Area. Say into which one.",
-            ));
-        };
-        if self.is_restricted(turn, card) {
-            return Err(Reason::Restricted);
-        }
+        let effect = self.effect(card).ok_or(Reason::AreaMissing)?;
+        ensure(!self.is_restricted(turn, card), Reason::Restricted)?;
+        let aimed = self.rule(card).aimed;
         match target {
-            Some(target)
-                if !self.rule(card).aimed || target == turn.side || !state.is_in(target) =>
-            {
-                return Err(Reason::BadChoice(
-                    "That player cannot be chosen for this card.",
-                ));
+            Some(target) => {
+                let fits = aimed && target != turn.side && state.is_in(target);
+                ensure(fits, Reason::BadTarget)?;
             }
-            None if self.rule(card).aimed => {
-                return Err(Reason::NoLegalTarget(
-                    "This card needs another player: say which one.",
-                ));
-            }
-            _ => {}
+            None => ensure(!aimed, Reason::TargetMissing)?,
         }
-        let scope = super::could::Scope {
+        let scope = Scope {
             game: self,
             state,
             card,
@@ -295,20 +266,13 @@ impl PolitiCraft {
             actor: turn.side,
             target,
         };
-        if !scope.affordable(&effect.cost, turn.side) {
-            return Err(Reason::CostNotMet);
-        }
-        if target.is_some_and(|target| state.is_shielded(target)) {
-            return Err(Reason::BadChoice(
-                "That player is shielded. No Power Play can be aimed at them for now.",
-            ));
-        }
-        if !effect.steps.iter().any(|step| scope.could(step, turn.side)) {
-            return Err(Reason::NoLegalTarget(
-                "This card would change nothing now, so it cannot be played.",
-            ));
-        }
-        Ok(())
+        let affordable = scope.affordable(&effect.cost, turn.side);
+        ensure(affordable, Reason::CostNotMet)?;
+        let shielded = target.is_some_and(|target| state.is_shielded(target));
+        ensure(!shielded, Reason::TargetShielded)?;
+        let mut steps = effect.steps.iter();
+        let changes = steps.any(|step| scope.could(step, turn.side));
+        ensure(changes, Reason::NoEffect)
     }
 
     /// PC-09, PC-10: what a card does.
@@ -323,19 +287,13 @@ impl PolitiCraft {
         turn: &Turn,
         source: Source,
     ) -> Result<(), Reason> {
-        if state.last_cycle_shown() {
-            return Err(Reason::NotAvailable);
-        }
+        ensure(!state.last_cycle_shown(), Reason::NotAvailable)?;
         match source {
-            Source::Deck if state.deck.is_empty() && !can_reshuffle(state) => {
-                Err(Reason::NotAvailable)
+            Source::Deck => ensure(can_draw(state), Reason::NotAvailable),
+            Source::Discard => {
+                let top = state.discard.last().ok_or(Reason::NotAvailable)?;
+                ensure(!turn.discarded.contains(top), Reason::OwnDiscard)
             }
-            Source::Deck => Ok(()),
-            Source::Discard => match state.discard.last() {
-                None => Err(Reason::NotAvailable),
-                Some(top) if turn.discarded.contains(top) => Err(Reason::OwnDiscard),
-                Some(_) => Ok(()),
-            },
         }
     }
 
@@ -354,7 +312,7 @@ pub(super) fn is_figure(player: &Player) -> bool {
     player.points() >= FIGURE
 }
 
-/// PC-R13: whether there is anything to make a new deck of.
-pub(super) fn can_reshuffle(state: &State) -> bool {
-    state.discard.len() > 1 || !state.spent.is_empty()
+/// PC-R13: whether the deck has a card, or there is anything to make a new deck of.
+pub(super) fn can_draw(state: &State) -> bool {
+    !state.deck.is_empty() || state.discard.len() > 1 || !state.spent.is_empty()
 }

@@ -6,18 +6,18 @@ mod bot;
 mod cards;
 mod clock;
 mod config;
-mod could;
+mod effect_run;
 mod effects;
 mod event;
 mod evolve;
-mod hide;
+mod hidden_texts;
 mod info;
 mod legal;
 #[cfg(test)]
 mod proving;
 mod redeal;
 mod rules;
-mod run;
+mod scope;
 mod setup;
 mod sight;
 mod state;
@@ -30,17 +30,26 @@ mod words;
 
 pub use cards::CardIx;
 pub use config::{Config, FIGURE, HAND, ISSUE_MOST, LAST_CYCLE, PLAYERS, STORY_MOST, StoryMode};
+pub use effect_run::{Answer, Place, Query, Question, Run, Task, Thread};
 pub use event::{Action, Deal, Event, IntegrityCause, News, Pays, Secret, Source, Timer, TradeEnd};
-pub use run::{Answer, Place, Query, Question, Run, Task, Thread};
 pub use sight::*;
-pub use state::{Ending, Restriction, State, Telling};
+pub use state::{
+    Chapter, ChapterView, Ending, LaidView, Restriction, State, StoryCardView, Telling, TradeView,
+    TurnView,
+};
 pub use tally::Score;
 
-use cards::Card;
-use event::Reason;
-use state::TurnStep;
+use cards::{Card, Tally};
+use config::INTEGRITY;
+use effects::Progress;
+use event::NAMED;
+use hidden_texts::BLANK;
+use legal::Aim;
+use scope::Scope;
+use state::{Laid, Player, Revealed, Shield, StoryCard, Trade, Tried, Turn, TurnStep};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use tally::{BONUS, INTEGRITY_POINTS};
 use tricorn_engine::once::SentOnce;
 use tricorn_engine::rules::{
     About, Onlooker, Relabel, Rules, Seated, Stage, TableEvent, TableRefusal, TableRules, ViewOf,
@@ -53,6 +62,7 @@ use tricorn_host::{GameKind, KindOf};
 use tricorn_kit::options::step_time;
 use tricorn_packs::schema::PoliticraftPack;
 use tricorn_packs::schema::effects::{Condition, Step};
+use words::{Reason, ensure};
 
 pub type TableState = Seated<State>;
 pub type View = ViewOf<PolitiCraft>;
@@ -184,10 +194,7 @@ impl Rules for PolitiCraft {
 
     /// PC-R37: once.
     fn may_give_up(&self, state: &TableState, side: Side) -> Result<(), Refusal> {
-        match state.is_in(side) {
-            true => Ok(()),
-            false => Err(Reason::NotYourTurn.into()),
-        }
+        Ok(ensure(state.is_in(side), Reason::NotYourTurn)?)
     }
 
     fn hide(&self, step: &mut Deciding<'_, '_>, text: u32) -> Result<(), Refusal> {
@@ -222,7 +229,7 @@ impl Rules for PolitiCraft {
         };
         let due = |at: Option<Millis>, timer: Timer| at.map(|at| Due { at, timer });
         let open = state.trades.iter().filter(|_| !state.is_resolving());
-        let trades = open.filter_map(|trade| due(trade.due, Timer::Trade(trade.id)));
+        let trades = open.filter_map(|trade| due(trade.due, Timer::Trade(trade.offer)));
         trades.chain(due(state.due, timer)).collect::<Vec<_>>()
     }
 

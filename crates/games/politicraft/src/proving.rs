@@ -63,7 +63,7 @@ fn check_conserved(game: &PolitiCraft, state: &State) -> Result<(), String> {
 fn check_trade(state: &State, trade: &Trade) -> Result<(), String> {
     let holds = |side: Side, card: CardIx| state.is_in(side) && state.hand(side).contains(&card);
     let answered = trade.answer.is_none_or(|card| holds(trade.to, card));
-    let named = Trade::parties(trade.id) == (trade.from, trade.to);
+    let named = Trade::parties(trade.offer) == (trade.from, trade.to);
     if !holds(trade.from, trade.card) || !answered || !named {
         return Err(format!("a trade that cannot be: {trade:?}"));
     }
@@ -232,7 +232,7 @@ impl Provable for PolitiCraft {
         let chapters = state.players.iter().flat_map(|player| &player.story);
         let told: Vec<CardIx> = chapters
             .flat_map(|chapter| &chapter.cards)
-            .map(|(card, _)| *card)
+            .map(|played| played.card)
             .collect();
         hidden.retain(|card| !told.contains(card));
         let titles = hidden

@@ -1,13 +1,11 @@
 //! Another world that a viewer cannot tell from the real one: other cards in the hands that the viewer does not see, another
 //! deck, other Cycle cards left out, other sealed answers, other trades between two others.
 
-use super::answers::any_answer;
-use super::cards::CardIx;
-use super::could::Scope;
-use super::event::Secret;
-use super::run::{Answer, Query, Run, Task, Thread};
-use super::state::{State, Trade, pair};
-use super::{PolitiCraft, TableState};
+use crate::answers::any_answer;
+use crate::state::pair;
+use crate::{
+    Answer, CardIx, PolitiCraft, Query, Run, Scope, Secret, State, TableState, Task, Thread, Trade,
+};
 use std::collections::BTreeMap;
 use tricorn_engine::rules::{Happening, Relabel};
 use tricorn_engine::{Millis, Rng, Side, Viewer};
@@ -238,7 +236,7 @@ fn trade_otherwise(
             let answer = rng.pick(state.hand(to)).copied();
             state.offered.insert(pair(from, to), before + 1);
             state.trades.push(Trade {
-                id: Trade::number(before, from, to),
+                offer: Trade::number(before, from, to),
                 from,
                 to,
                 card,

@@ -1,13 +1,14 @@
 //! What each request leads to, in the order of the rules (turn, plays, refill, cycles, end). Set-up, trades and effects have
 //! files of their own. Chance is drawn here and stands in the events.
 
-use super::cards::CardIx;
-use super::config::{HAND, LAST_CYCLE, STORY_MOST, StoryMode};
-use super::event::{Action, Event, IntegrityCause, Pays, Reason, Secret, Source};
-use super::legal::{Aim, is_figure};
-use super::state::{Ending, State, Telling, Turn, TurnStep};
-use super::words::{ODD, has_odd_characters};
-use super::{Deciding, PolitiCraft, TableState};
+use crate::legal::is_figure;
+use crate::tally::winners;
+use crate::words::{ensure, has_odd_characters, needs_words};
+use crate::{
+    Action, Aim, CardIx, Deciding, Ending, Event, HAND, IntegrityCause, LAST_CYCLE, Pays,
+    PolitiCraft, Reason, STORY_MOST, Secret, Source, State, StoryMode, TableState, Telling, Turn,
+    TurnStep,
+};
 use tricorn_engine::{Act, Millis, Refusal, Seat, Side};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::said::Said;
@@ -49,9 +50,7 @@ impl PolitiCraft {
     ) -> Result<(), Refusal> {
         let state = step.state();
         let side = self.sides.of(act.seat);
-        if !state.is_in(side) {
-            return Err(Reason::NotYourTurn.into());
-        }
+        ensure(state.is_in(side), Reason::NotYourTurn)?;
         match &act.action {
             Action::Issue { issue } => {
                 let issue = self.may_name(state, side, issue)?.into();
@@ -66,12 +65,11 @@ impl PolitiCraft {
             } => {
                 let turn = Self::in_play(state, side)?;
                 let card = Self::in_hand(state, side, *card)?;
-                if area.is_some() && target.is_some() {
-                    let text = "A card goes into an Area or is aimed at a player, not both.";
-                    return Err(Reason::BadChoice(text).into());
-                }
+                let both = area.is_some() && target.is_some();
+                ensure(!both, Reason::AreaAndTarget)?;
                 let aim = area.map_or(Aim::Power(*target), Aim::Area);
-                let pays = self.may_play(state, turn, card, aim)?;
+                let pays = self.may_play(state, turn, card, aim);
+                let pays = pays.map_err(|why| self.refused(state, card, aim, why))?;
                 let story = self.story_of(story.as_deref())?;
                 self.play(step, side, Some(act.seat), card, aim, pays, story);
             }
@@ -89,12 +87,9 @@ impl PolitiCraft {
             }
             Action::Explain { story } => {
                 let late = may_tell(state, side)?;
-                if self.config.story != StoryMode::Written {
-                    return Err(Reason::WrongStep("Nothing is written at this table.").into());
-                }
-                let story = self.story_of(Some(story))?;
-                let story =
-                    story.ok_or(Reason::BadText("Write a story of 1 to 500 characters."))?;
+                let written = self.config.story == StoryMode::Written;
+                ensure(written, Reason::NothingWritten)?;
+                let story = self.story_of(Some(story))?.ok_or(Reason::StoryEmpty)?;
                 Self::tell_story(step, side, Some(story));
                 if !late {
                     self.after_play(step);
@@ -102,10 +97,8 @@ impl PolitiCraft {
             }
             Action::Told => {
                 let late = may_tell(state, side)?;
-                if self.config.story != StoryMode::Spoken {
-                    let text = "At this table stories are not told aloud.";
-                    return Err(Reason::WrongStep(text).into());
-                }
+                let spoken = self.config.story == StoryMode::Spoken;
+                ensure(spoken, Reason::NothingSpoken)?;
                 Self::tell_story(step, side, None);
                 if !late {
                     self.after_play(step);
@@ -134,10 +127,8 @@ impl PolitiCraft {
             Action::Cancel { card } => self.cancel(step, side, *card)?,
             Action::Applaud { text } => {
                 let (of, chapter) = state.chapter(*text).ok_or(Reason::NoSuchText)?;
-                let applauds = chapter.applause & 1 << side.0 != 0;
-                if of == side || applauds || !chapter.is_told() {
-                    return Err(Reason::NoSuchText.into());
-                }
+                let may_applaud = of != side && chapter.awaits_applause(side);
+                ensure(may_applaud, Reason::NoSuchText)?;
                 step.emit(Event::Applauded {
                     by: side,
                     side: of,
@@ -146,6 +137,16 @@ impl PolitiCraft {
             }
         }
         Ok(())
+    }
+
+    /// PC-81: why a card cannot be played so, with what is missing in the Area.
+    fn refused(&self, state: &State, card: CardIx, aim: Aim, why: Reason) -> Refusal {
+        let mut refusal = Refusal::from(why);
+        if let (Reason::NeedsNotMet, Aim::Area(area)) = (why, aim) {
+            let missing = needs_words(&self.missing(state, card, area));
+            *refusal.text.to_mut() += &format!(" Missing: {missing}.");
+        }
+        refusal
     }
 
     /// PC-80: the card of the hand that was named.
@@ -160,7 +161,7 @@ impl PolitiCraft {
     fn in_play(state: &State, side: Side) -> Result<&Turn, Reason> {
         if state.is_resolving() {
             return Err(match state.turn_of(side) {
-                Some(_) => Reason::WrongStep("First the card that was played is carried out."),
+                Some(_) => Reason::CardUnderWay,
                 None => Reason::NotYourTurn,
             });
         }
@@ -176,17 +177,10 @@ impl PolitiCraft {
         let Some(text) = story.map(str::trim).filter(|text| !text.is_empty()) else {
             return Ok(None);
         };
-        if self.config.story != StoryMode::Written {
-            return Err(Reason::BadText("Nothing is written at this table."));
-        }
-        if text.chars().count() > STORY_MOST {
-            return Err(Reason::BadText(
-                "A story has at most 500 characters. Make it shorter.",
-            ));
-        }
-        if has_odd_characters(text) {
-            return Err(Reason::BadText(ODD));
-        }
+        let written = self.config.story == StoryMode::Written;
+        ensure(written, Reason::StoryUnwanted)?;
+        ensure(text.chars().count() <= STORY_MOST, Reason::StoryTooLong)?;
+        ensure(!has_odd_characters(text), Reason::OddCharacters)?;
         Ok(Some(text))
     }
 
@@ -284,10 +278,10 @@ impl PolitiCraft {
         }
         let side = turn.side;
         if turn.step == TurnStep::Play {
-            if turn.owes() && !state.hand(side).is_empty() {
+            if turn.is_owing() && !state.hand(side).is_empty() {
                 return;
             }
-            if turn.owes() {
+            if turn.is_owing() {
                 step.emit(Event::Lapsed { side });
             }
             let turn = step.state().turn.as_ref();
@@ -322,9 +316,7 @@ impl PolitiCraft {
         let turn = turn.filter(|turn| turn.step == TurnStep::Refill);
         let turn = turn.ok_or_else(|| why_not_over(state, side, true))?;
         let Said::Word(source) = source else {
-            return Err(Reason::BadChoice(
-                "Draw from the deck or from the discard pile.",
-            ));
+            return Err(Reason::NoSuchPile);
         };
         self.may_draw(state, turn, source)?;
         Ok(source)
@@ -409,7 +401,7 @@ impl PolitiCraft {
 
     /// PC-95 to PC-100
     fn finish(step: &mut Deciding<'_, '_>) {
-        let (ending, winners) = super::tally::winners(step.state());
+        let (ending, winners) = winners(step.state());
         step.finish(Event::Ended { ending, winners });
     }
 
@@ -463,7 +455,7 @@ pub(super) fn change_integrity(
 pub(super) fn may_add(state: &State, side: Side) -> bool {
     let other = state.active().is_some_and(|active| active != side);
     let chapter = state[side].story.last();
-    other && chapter.is_some_and(|it| it.turn == state.turns && it.telling == Telling::Nothing)
+    other && chapter.is_some_and(|it| it.turn == state.turns && it.told == Telling::Nothing)
 }
 
 /// PC-26, PC-27, PC-R47: whether a story may be told now, and whether it is a late one of a card out of turn.
@@ -474,10 +466,8 @@ fn may_tell(state: &State, side: Side) -> Result<bool, Reason> {
     let turn = state.turn_of(side).ok_or(Reason::NotYourTurn)?;
     match turn.step {
         TurnStep::Explain if !state.is_resolving() => Ok(false),
-        TurnStep::Play | TurnStep::Explain => Err(Reason::WrongStep(
-            "First play your card. Then tell what it does for the cause.",
-        )),
-        TurnStep::Refill => Err(Reason::WrongStep("Your story of this turn is told.")),
+        TurnStep::Play | TurnStep::Explain => Err(Reason::TellAfterPlay),
+        TurnStep::Refill => Err(Reason::StoryTold),
     }
 }
 
@@ -487,12 +477,10 @@ fn why_not_over(state: &State, side: Side, draws: bool) -> Reason {
         return Reason::NotYourTurn;
     };
     match turn.step {
-        _ if state.is_resolving() => {
-            Reason::WrongStep("First the card that was played is carried out.")
-        }
+        _ if state.is_resolving() => Reason::CardUnderWay,
         TurnStep::Play if turn.figure && turn.has_begun() => Reason::TwoCards,
         TurnStep::Play if draws && state.hand(side).len() >= HAND => Reason::RefillToSeven,
-        TurnStep::Play => Reason::WrongStep("First play or discard a card."),
+        TurnStep::Play => Reason::PlayFirst,
         TurnStep::Explain => Reason::StoryRequired,
         TurnStep::Refill => Reason::RefillToSeven,
     }

@@ -1,11 +1,7 @@
 //! Before the first turn: the cards are dealt and everybody gets an issue (section 2, PC-R25, PC-R49).
 
-use super::cards::CardIx;
-use super::config::{HAND, ISSUE_MOST};
-use super::event::{Deal, Event, Reason};
-use super::state::State;
-use super::words::{ODD, has_odd_characters};
-use super::{Deciding, PolitiCraft};
+use crate::words::{ensure, has_odd_characters};
+use crate::{CardIx, Deal, Deciding, Event, HAND, ISSUE_MOST, PolitiCraft, Reason, State};
 use std::sync::Arc;
 use tricorn_engine::{Millis, Side};
 use tricorn_packs::schema::CivicKind;
@@ -61,19 +57,13 @@ impl PolitiCraft {
     /// PC-R25: whether a player may name an issue: until the first turn is over, unless the host has assigned one.
     pub(super) fn may_choose(&self, state: &State, side: Side) -> Result<(), Reason> {
         let assigned = self.config.issues.iter().flatten().nth(side.0.into());
-        if assigned.is_some_and(|issue| !issue.trim().is_empty()) {
-            return Err(Reason::WrongStep("The host has chosen your issue."));
-        }
+        let free = assigned.is_none_or(|issue| issue.trim().is_empty());
+        ensure(free, Reason::IssueAssigned)?;
         let hidden = |(text, _): &(u32, Arc<str>)| state.hidden.contains(text);
-        if state[side].issue_texts.iter().any(hidden) {
-            return Err(Reason::WrongStep("The host has hidden your issue."));
-        }
-        if state.begun && (state.turns > 1 || state.turn.is_none()) {
-            return Err(Reason::WrongStep(
-                "Your issue stands: it cannot be changed after the first turn.",
-            ));
-        }
-        Ok(())
+        let hidden = state[side].issue_texts.iter().any(hidden);
+        ensure(!hidden, Reason::IssueHidden)?;
+        let early = !state.begun || (state.turns <= 1 && state.turn.is_some());
+        ensure(early, Reason::IssueStands)
     }
 
     /// PC-21, PC-R25: the issue of a player as it was named: in words, or by its number in the list.
@@ -90,14 +80,9 @@ impl PolitiCraft {
         if let Some(listed) = listed {
             return Ok(listed);
         }
-        if issue.is_empty() || issue.chars().count() > ISSUE_MOST || issue.contains('\n') {
-            return Err(Reason::BadText(
-                "Name your issue in one line of 1 to 120 characters.",
-            ));
-        }
-        if has_odd_characters(issue) {
-            return Err(Reason::BadText(ODD));
-        }
+        let fits = (1..=ISSUE_MOST).contains(&issue.chars().count()) && !issue.contains('\n');
+        ensure(fits, Reason::IssueLength)?;
+        ensure(!has_odd_characters(issue), Reason::OddCharacters)?;
         Ok(issue)
     }
 

@@ -1,23 +1,20 @@
 //! What one viewer may know (PC-32 to PC-40), built up field by field: what no field carries cannot leak.
 
-use super::cards::CardIx;
-use super::config::{Config, LAST_CYCLE};
-use super::run::{Place, Query, Question, Run};
-use super::state::{Chapter, Ending, Player, Restriction, State, Telling, Trade};
-use super::tally::{Score, scores};
-use super::{PolitiCraft, TableState};
+use crate::tally::scores;
+use crate::{
+    CardIx, ChapterView, Config, Ending, LAST_CYCLE, LaidView, Place, Player, PolitiCraft, Query,
+    Question, Restriction, Run, Score, State, TableState, Trade, TradeView, TurnView,
+};
 use std::sync::Arc;
 use tricorn_derive::wire;
 use tricorn_engine::once::SentOnce;
-use tricorn_engine::rules::Onlooker;
-use tricorn_engine::{Handle, Millis, Seat, Side, Viewer};
+use tricorn_engine::rules::{Happening, Onlooker};
+use tricorn_engine::{Handle, Seat, Side, Viewer};
 use tricorn_packs::schema::{CivicCard, CivicColour, CivicKind, Designation};
 
 #[wire(copy)]
 pub enum Phase {
-    /// PC-21: issues are chosen.
     Issues,
-    /// PC-25
     Play,
     /// PC-26: somebody tells a story.
     Explain,
@@ -49,9 +46,7 @@ pub struct Sight {
     pub boxed: Option<Vec<CardView>>,
     /// PC-34: the discard pile, its top last.
     pub discard: Vec<CardView>,
-    /// PC-37: the spent Power Plays.
     pub spent: Vec<CardView>,
-    /// PC-37: the Cycle cards that were shown.
     pub cycles: Vec<CycleView>,
     /// How many Cycle cards are still in the deck.
     pub cycles_left: usize,
@@ -68,25 +63,7 @@ pub struct Sight {
 /// What the table shows of a side besides what every table shows.
 #[wire(copy)]
 pub struct SideSight {
-    /// PC-R37
     pub resigned: bool,
-}
-
-#[wire]
-pub struct TurnView {
-    pub side: Side,
-    /// The number of the turn at this table.
-    pub number: u32,
-    /// PC-63: whether it is a Public Figure's.
-    pub figure: bool,
-    /// PC-66: whether a card for another Area is owed.
-    pub owes_ally: bool,
-    /// How many other plays are owed.
-    pub owes: u8,
-    pub played: u8,
-    pub told: bool,
-    /// PC-P14: what may not be played.
-    pub restrict: Vec<Restriction>,
 }
 
 /// One player: PC-35, PC-36.
@@ -122,11 +99,9 @@ pub struct PlayerView {
     pub skips: u8,
     /// PC-P9: how many more cards are played on the next turn.
     pub extra: u8,
-    /// PC-P11
     pub shielded: bool,
     /// PC-P14: what may not be played on the next turn.
     pub restrict: Vec<Restriction>,
-    /// PC-R37
     pub resigned: bool,
 }
 
@@ -152,17 +127,13 @@ pub struct CardView {
 /// What a card says: PC-04 to PC-10.
 #[wire]
 pub struct Face {
-    /// PC-02
     pub kind: CivicKind,
     pub title: String,
     /// About real civic action.
     pub text: String,
-    /// PC-07
     pub colour: Option<CivicColour>,
     pub points: u16,
-    /// PC-08
     pub grants: Vec<Designation>,
-    /// PC-06
     pub needs: Option<NeedsView>,
     /// What a Power Play or Cycle card does.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -199,39 +170,12 @@ pub struct Lack {
 }
 
 #[wire]
-pub struct LaidView {
-    #[serde(flatten)]
-    pub card: CardView,
-    pub by: Side,
-}
-
-#[wire]
 pub struct CycleView {
     #[serde(flatten)]
     pub card: CardView,
     pub by: Side,
     /// Whether its directions have been carried out, or are being so.
     pub carried: bool,
-}
-
-#[wire]
-pub struct ChapterView {
-    /// The number of the text at this table.
-    pub number: u32,
-    /// In which turn of the table.
-    pub turn: u32,
-    pub cards: Vec<StoryCard>,
-    pub told: Telling,
-    pub text: Option<Arc<str>>,
-    pub applause: Vec<Side>,
-}
-
-#[wire]
-pub struct StoryCard {
-    #[serde(flatten)]
-    pub card: CardView,
-    /// Into whose Area, or for or against whom, it was played.
-    pub to: Option<Side>,
 }
 
 /// An effect that waits for answers.
@@ -281,19 +225,6 @@ pub struct OptionView {
     pub words: String,
 }
 
-/// PC-R21, PC-R22: a trade under way, as its two parties see it.
-#[wire]
-pub struct TradeView {
-    pub offer: u32,
-    pub from: Side,
-    pub to: Side,
-    pub card: CardView,
-    /// The card that is given for it.
-    pub answer: Option<CardView>,
-    /// Until when; while an effect is carried out the clock stands. Nothing at a table without a clock (PC-R69).
-    pub due: Option<Millis>,
-}
-
 #[wire]
 pub struct ResultView {
     pub ending: Ending,
@@ -339,17 +270,17 @@ impl PolitiCraft {
         Sight {
             you,
             options: Arc::clone(&self.options),
-            turn: turn_view(state),
+            turn: state.turn.as_ref().map(|turn| turn.seen(to)),
             first: state.first,
             players: players
                 .map(|(side, player)| self.player_view(to, side, player))
                 .collect(),
             hand: own.map(|side| self.hand_view(state, side)),
             deck: state.deck.len(),
-            deck_cards: archive.then(|| self.faces_of(state.deck.iter().rev())),
-            boxed: archive.then(|| self.faces_of(&state.boxed)),
-            discard: self.faces_of(&state.discard),
-            spent: self.faces_of(&state.spent),
+            deck_cards: archive.then(|| all_seen(to, state.deck.iter().rev())),
+            boxed: archive.then(|| all_seen(to, &state.boxed)),
+            discard: all_seen(to, &state.discard),
+            spent: all_seen(to, &state.spent),
             cycles: (0..)
                 .zip(&state.cycles)
                 .map(|(at, (card, by))| CycleView {
@@ -363,16 +294,11 @@ impl PolitiCraft {
                 false => 0,
             },
             cycles_end: LAST_CYCLE,
-            effect: state
-                .run
-                .as_ref()
-                .map(|run| self.effect_view(state, run, you)),
-            trades: state
-                .trades
-                .iter()
-                .filter(|trade| to.inside(trade.from) || to.inside(trade.to))
-                .map(|trade| self.trade_view(trade))
-                .collect(),
+            effect: state.run.as_ref().map(|run| self.effect_view(to, run)),
+            trades: {
+                let ours = |trade: &&Trade| to.inside(trade.from) || to.inside(trade.to);
+                all_seen(to, state.trades.iter().filter(ours))
+            },
             issues: own
                 .filter(|side| !state.is_over() && self.may_choose(state, *side).is_ok())
                 .map(|_| Arc::clone(&self.issues)),
@@ -389,13 +315,6 @@ impl PolitiCraft {
             card: card.handle(),
             face: self.face_of(card),
         }
-    }
-
-    fn faces_of<'c>(&self, cards: impl IntoIterator<Item = &'c CardIx>) -> Vec<CardView> {
-        cards
-            .into_iter()
-            .map(|card| self.card_view(*card))
-            .collect()
     }
 
     fn player_view(&self, to: &Onlooker<'_, Self>, side: Side, player: &Player) -> PlayerView {
@@ -426,26 +345,12 @@ impl PolitiCraft {
             integrity: player.integrity,
             figure: player.figure,
             cards: player.hand.len(),
-            shown: shown.then(|| self.faces_of(&player.hand)),
-            area: player
-                .area
-                .iter()
-                .map(|laid| LaidView {
-                    card: self.card_view(laid.card),
-                    by: laid.by,
-                })
-                .collect(),
+            shown: shown.then(|| all_seen(to, &player.hand)),
+            area: all_seen(to, &player.area),
             colours: player.tally.colours,
-            grants: Designation::ALL
-                .into_iter()
-                .filter(|grant| player.tally.holds(*grant))
-                .collect(),
+            grants: player.tally.held().collect(),
             tokens: player.tokens,
-            story: player
-                .story
-                .iter()
-                .map(|chapter| self.chapter_view(chapter))
-                .collect(),
+            story: all_seen(to, &player.story),
             skips: player.skips,
             extra: player.extra,
             shielded: state.is_shielded(side),
@@ -455,65 +360,41 @@ impl PolitiCraft {
     }
 
     fn hand_view(&self, state: &State, side: Side) -> Vec<HandCard> {
-        let hand = state.hand(side).iter();
-        hand.map(|card| HandCard {
-            card: self.card_view(*card),
-            lacks: if self.rule(*card).kind == CivicKind::Conditional {
-                let areas = state.alive();
-                areas.map(|area| self.lack(state, *card, area)).collect()
-            } else {
-                Vec::new()
-            },
-        })
-        .collect()
+        let lack = |card: CardIx, area: Side| {
+            let missing = self.missing(state, card, area);
+            let met = missing.is_nothing();
+            Lack { area, missing, met }
+        };
+        let view = |card: &CardIx| {
+            let conditional = self.rule(*card).kind == CivicKind::Conditional;
+            let areas = state.alive().filter(|_| conditional);
+            HandCard {
+                card: self.card_view(*card),
+                lacks: areas.map(|area| lack(*card, area)).collect(),
+            }
+        };
+        state.hand(side).iter().map(view).collect()
     }
 
-    fn lack(&self, state: &State, card: CardIx, area: Side) -> Lack {
-        let missing = self.missing(state, card, area);
-        Lack {
-            area,
-            missing,
-            met: missing.is_nothing(),
-        }
-    }
-
-    fn chapter_view(&self, chapter: &Chapter) -> ChapterView {
-        ChapterView {
-            number: chapter.number,
-            turn: chapter.turn,
-            cards: chapter
-                .cards
-                .iter()
-                .map(|(card, to)| StoryCard {
-                    card: self.card_view(*card),
-                    to: *to,
-                })
-                .collect(),
-            told: chapter.telling,
-            text: chapter.text.clone(),
-            applause: self
-                .sides
-                .all()
-                .filter(|side| chapter.applause & 1 << side.0 != 0)
-                .collect(),
-        }
-    }
-
-    fn effect_view(&self, state: &State, run: &Run, you: Option<Side>) -> EffectView {
+    fn effect_view(&self, to: &Onlooker<'_, Self>, run: &Run) -> EffectView {
+        let own = to.side().filter(|_| !run.reaction);
+        let question = own.and_then(|side| run.question(side));
         EffectView {
             card: self.card_view(run.card),
             by: run.actor,
             target: run.target,
             reaction: run.reaction,
-            awaits: run.awaits(state),
-            question: you
-                .filter(|_| !run.reaction)
-                .and_then(|side| run.question(side))
-                .map(|question| self.question_view(state, run, question)),
+            awaits: run.awaits(to.state),
+            question: question.map(|question| self.question_view(to, run, question)),
         }
     }
 
-    fn question_view(&self, state: &State, run: &Run, question: &Question) -> QuestionView {
+    fn question_view(
+        &self,
+        to: &Onlooker<'_, Self>,
+        run: &Run,
+        question: &Question,
+    ) -> QuestionView {
         match &question.query {
             Query::Cards { place, from, count } => QuestionView::Cards {
                 area: match place {
@@ -521,36 +402,25 @@ impl PolitiCraft {
                     Place::Hand(_) | Place::Discard => None,
                 },
                 discard: *place == Place::Discard,
-                from: self.faces_of(from),
+                from: all_seen(to, from),
                 count: *count,
             },
             Query::Order { cards } => QuestionView::Order {
-                cards: self.faces_of(cards),
+                cards: all_seen(to, cards),
             },
             Query::Option { of } => QuestionView::Option {
-                of: of
-                    .iter()
-                    .map(|option| OptionView {
+                of: {
+                    let words = |option: &u8| OptionView {
                         option: *option,
                         words: run.option_words(*option),
-                    })
-                    .collect(),
+                    };
+                    of.iter().map(words).collect()
+                },
             },
             Query::Player { of } => QuestionView::Player { of: of.clone() },
             Query::Waived { part } => QuestionView::Waived {
-                from: self.faces_of(&self.waived(state, question.of, *part)),
+                from: all_seen(to, &self.waived(to.state, question.of, *part)),
             },
-        }
-    }
-
-    fn trade_view(&self, trade: &Trade) -> TradeView {
-        TradeView {
-            offer: trade.id,
-            from: trade.from,
-            to: trade.to,
-            card: self.card_view(trade.card),
-            answer: trade.answer.map(|card| self.card_view(card)),
-            due: trade.due,
         }
     }
 
@@ -569,16 +439,10 @@ impl PolitiCraft {
     }
 }
 
-fn turn_view(state: &State) -> Option<TurnView> {
-    let turn = state.turn.as_ref()?;
-    Some(TurnView {
-        side: turn.side,
-        number: state.turns,
-        figure: turn.figure,
-        owes_ally: turn.ally,
-        owes: turn.free,
-        played: turn.played,
-        told: turn.told,
-        restrict: turn.restrict.clone(),
-    })
+/// These as this viewer is told of them.
+fn all_seen<'a, T: Happening<PolitiCraft> + 'a>(
+    to: &Onlooker<'_, PolitiCraft>,
+    all: impl IntoIterator<Item = &'a T>,
+) -> Vec<T::Seen> {
+    all.into_iter().map(|one| one.seen(to)).collect()
 }

@@ -1,11 +1,10 @@
-//! The whole truth of a moment.
+//! All that there is at a moment: what lies where, whose turn it is, what waits for somebody.
 
-use super::cards::{CardIx, Tally};
-use super::run::Run;
+use crate::{CardIx, CardView, LAST_CYCLE, PolitiCraft, Run, Secret, Tally};
 use std::collections::BTreeMap;
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
-use tricorn_derive::wire;
+use tricorn_derive::{happening, logged, wire};
 use tricorn_engine::sides::ENDED_BY_HOST;
 use tricorn_engine::{Millis, Side};
 use tricorn_packs::schema::{CivicColour, CivicKind};
@@ -32,7 +31,6 @@ pub struct State {
     /// PC-R37: Areas of players who resigned.
     pub(super) gone: Vec<CardIx>,
     pub(super) players: Vec<Player>,
-    /// PC-22
     pub(super) first: Side,
     pub(super) turn: Option<Turn>,
     /// Whose turn it was last.
@@ -46,7 +44,6 @@ pub struct State {
     /// PC-38: how many trades each two players have offered to each other. Counted by pairs, so that the number of an offer
     /// tells nothing about the trades of others.
     pub(super) offered: BTreeMap<(Side, Side), u32>,
-    /// PC-P11
     pub(super) shields: Vec<Shield>,
     /// PC-P15: hands that are shown until the turn is over.
     pub(super) revealed: Vec<Revealed>,
@@ -95,7 +92,6 @@ pub struct Player {
     /// All that it has been, each with the number of the text, the last one now.
     pub issue_texts: Vec<(u32, Arc<str>)>,
     pub story: Vec<Chapter>,
-    /// PC-P8
     pub skips: u8,
     /// PC-P9: more plays on the next turn.
     pub extra: u8,
@@ -133,36 +129,47 @@ impl Player {
 }
 
 /// A card in an Area, and who played it there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[happening(PolitiCraft, card = Secret, face = CardView, seen = LaidView, copy)]
 pub struct Laid {
+    #[seen(CardView)]
+    #[flat]
     pub card: CardIx,
     pub by: Side,
 }
 
 /// A chapter of a player's story: the cards of a turn and what was told of them (PC-26, PC-27).
-#[derive(Clone, Debug, PartialEq)]
+#[happening(PolitiCraft, card = Secret, face = CardView, seen = ChapterView)]
 pub struct Chapter {
     /// The number of the text at this table.
     pub number: u32,
     /// In which turn of the table.
     pub turn: u32,
-    /// The cards, each with the Area or the player it was played to.
-    pub cards: Vec<(CardIx, Option<Side>)>,
+    #[seen(StoryCardView)]
+    pub cards: Vec<StoryCard>,
+    pub told: Telling,
     pub text: Option<Arc<str>>,
-    pub telling: Telling,
-    /// Who applauds, a bit a side.
-    pub applause: u8,
+    /// Who applauds, in the order of sides.
+    pub applause: Vec<Side>,
+}
+
+#[happening(PolitiCraft, card = Secret, face = CardView, seen = StoryCardView, copy)]
+pub struct StoryCard {
+    #[seen(CardView)]
+    #[flat]
+    pub card: CardIx,
+    /// Into whose Area, or for or against whom, it was played.
+    pub to: Option<Side>,
 }
 
 impl Chapter {
-    /// Whether there is something to applaud.
-    pub(super) const fn is_told(&self) -> bool {
-        matches!(self.telling, Telling::Written | Telling::Aloud)
+    /// Whether there is something to applaud for this player, who has not done so yet.
+    pub(super) fn awaits_applause(&self, by: Side) -> bool {
+        matches!(self.told, Telling::Written | Telling::Aloud) && !self.applause.contains(&by)
     }
 }
 
 /// PC-R24: whether and how a chapter was told.
-#[wire(copy)]
+#[wire(copy, logged)]
 #[derive(Default)]
 pub enum Telling {
     /// Not yet, or it need not be.
@@ -183,34 +190,39 @@ pub struct Restriction {
 }
 
 /// A turn: PC-23.
-#[derive(Clone, Debug, PartialEq)]
+#[happening(PolitiCraft, card = Secret, face = CardView, seen = TurnView)]
+#[derive(Default)]
 pub struct Turn {
     pub side: Side,
+    /// The number of the turn at this table.
+    pub number: u32,
+    #[log]
     pub step: TurnStep,
     /// PC-63, PC-R2: whether the turn began as a Public Figure's.
     pub figure: bool,
-    /// PC-64: whether the Status card was turned over for it.
-    pub turned: bool,
-    /// PC-R46: whether an ally play is owed.
-    pub ally: bool,
+    /// PC-66, PC-R46: whether a card for another Area is owed.
+    pub owes_ally: bool,
     /// How many other plays are owed.
-    pub free: u8,
+    pub owes: u8,
     pub played: u8,
     /// How many of them as Allied Actions.
+    #[log]
     pub allies: u8,
     /// PC-62: cards that were discarded on this turn.
+    #[log]
     pub discarded: Vec<CardIx>,
     /// PC-92: whether the story is told.
     pub told: bool,
-    /// PC-P14
+    /// PC-P14: what may not be played.
     pub restrict: Vec<Restriction>,
     /// PC-R21: whether the turn was extended.
+    #[log]
     pub extended: bool,
 }
 
 impl Turn {
-    pub(super) const fn owes(&self) -> bool {
-        self.ally || self.free > 0
+    pub(super) const fn is_owing(&self) -> bool {
+        self.owes_ally || self.owes > 0
     }
 
     /// Whether a card was played, or discarded in the place of a play.
@@ -220,26 +232,32 @@ impl Turn {
 }
 
 /// PC-23: the steps of a turn after the status check.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[logged(copy)]
+#[derive(Default)]
 pub enum TurnStep {
+    #[default]
     Play,
     Explain,
     Refill,
 }
 
-/// PC-R21: a trade under way, and when the offer lapses.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// PC-R21, PC-R22: a trade under way. Only its two parties see it.
+#[happening(PolitiCraft, card = Secret, face = CardView, seen = TradeView)]
 pub struct Trade {
-    pub id: u32,
+    pub offer: u32,
     pub from: Side,
     pub to: Side,
+    #[seen(CardView)]
     pub card: CardIx,
+    /// The card that is given for it.
+    #[seen(CardView)]
     pub answer: Option<CardIx>,
+    /// Until when; while an effect is carried out the clock stands. Nothing at a table without a clock (PC-R69).
     pub due: Option<Millis>,
 }
 
 impl Trade {
-    /// The number of an offer: the how-manieth of these two it is, who offers and to whom.
+    /// The number of an offer: made of how many these two made before, who offers, and to whom.
     pub(super) const fn number(count: u32, from: Side, to: Side) -> u32 {
         count.wrapping_mul(64) + (from.0 as u32 & 7) * 8 + (to.0 as u32 & 7)
     }
@@ -250,7 +268,7 @@ impl Trade {
     }
 }
 
-/// Two players, whoever comes first.
+/// Two players in one order, so that both ways are the same pair.
 pub(super) fn pair(a: Side, b: Side) -> (Side, Side) {
     (a.min(b), a.max(b))
 }
@@ -318,17 +336,14 @@ impl State {
 
     /// The next player clockwise who is still in the game.
     pub(super) fn left_of(&self, side: Side) -> Side {
-        self.clockwise(side)
-            .find(|other| *other != side)
-            .unwrap_or(side)
+        let mut others = self.clockwise(side).filter(|other| *other != side);
+        others.next().unwrap_or(side)
     }
 
     /// The next player the other way.
     pub(super) fn right_of(&self, side: Side) -> Side {
-        self.clockwise(side)
-            .filter(|other| *other != side)
-            .last()
-            .unwrap_or(side)
+        let others = self.clockwise(side).filter(|other| *other != side);
+        others.last().unwrap_or(side)
     }
 
     /// PC-P11, PC-R50
@@ -344,7 +359,7 @@ impl State {
 
     /// PC-78, PC-108: whether the fourth Cycle card is out.
     pub(super) const fn last_cycle_shown(&self) -> bool {
-        self.cycles.len() >= super::config::LAST_CYCLE
+        self.cycles.len() >= LAST_CYCLE
     }
 
     /// Whether an effect or the directions of a Cycle card are being carried out.
@@ -372,8 +387,8 @@ impl State {
 
     /// The chapter with this number, and whose it is.
     pub(super) fn chapter(&self, number: u32) -> Option<(Side, &Chapter)> {
-        self.chapters()
-            .find(|(_, chapter)| chapter.number == number)
+        let mut all = self.chapters();
+        all.find(|(_, chapter)| chapter.number == number)
     }
 
     /// Whose text it is: a chapter, or an issue.

@@ -1,13 +1,10 @@
 //! What each step of an effect does (PC-P1 to PC-P18, PC-103).
 
-use super::cards::CardIx;
-use super::could::Scope;
-use super::effects::Progress;
-use super::event::{Event, IntegrityCause, Pays, Secret};
-use super::rules::change_integrity;
-use super::run::{Answer, Place, Query, Question, Run, Task, Thread};
-use super::state::Restriction;
-use super::{Deciding, PolitiCraft};
+use crate::rules::change_integrity;
+use crate::{
+    Answer, CardIx, Deciding, Event, IntegrityCause, Pays, Place, PolitiCraft, Progress, Query,
+    Question, Restriction, Run, Scope, Secret, Task, Thread,
+};
 use tricorn_engine::Side;
 use tricorn_packs::schema::effects::{Cards, Chooser, Hand, Step, Who, Zone};
 

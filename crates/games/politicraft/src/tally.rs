@@ -1,6 +1,6 @@
 //! Final scores and winners (section 5).
 
-use super::state::{Ending, State};
+use crate::{Ending, Player, State};
 use tricorn_derive::wire;
 use tricorn_engine::Side;
 
@@ -27,7 +27,7 @@ pub(super) fn scores(state: &State) -> Vec<Score> {
         .map(|player| player.integrity)
         .max()
         .filter(|most| *most > 0);
-    let score = |player: &super::state::Player| {
+    let score = |player: &Player| {
         let bonus = Some(player.integrity) == most;
         let area = player.points();
         let integrity = u32::from(player.integrity) * INTEGRITY_POINTS;

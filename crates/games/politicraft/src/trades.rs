@@ -1,9 +1,8 @@
 //! Trades (4.7, PC-R21 to PC-R23): offer, answer, confirm. Both cards change hands or neither does.
 
-use super::cards::CardIx;
-use super::event::{Event, Reason, Secret, TradeEnd};
-use super::state::{State, Trade, pair};
-use super::{Deciding, PolitiCraft};
+use crate::state::pair;
+use crate::words::ensure;
+use crate::{CardIx, Deciding, Event, PolitiCraft, Reason, Secret, State, Trade, TradeEnd};
 use tricorn_engine::{Millis, Side};
 use tricorn_kit::chosen::Chosen;
 
@@ -12,35 +11,17 @@ const OFFER: Millis = Millis(60_000);
 
 /// PC-R21, PC-91: whether trades can be made now.
 pub(super) fn market_is_open(state: &State) -> Result<(), Reason> {
-    if state.turns == 0 {
-        return Err(Reason::BadTrade("Trading begins with the first turn."));
-    }
-    if state.last_cycle_shown() {
-        return Err(Reason::BadTrade(
-            "The last Election Cycle card is out: nothing is traded any more.",
-        ));
-    }
-    if state.is_resolving() {
-        return Err(Reason::BadTrade(
-            "Wait until the card that was played has been carried out.",
-        ));
-    }
-    Ok(())
+    ensure(state.turns > 0, Reason::TradesNotBegun)?;
+    ensure(!state.last_cycle_shown(), Reason::TradesOver)?;
+    ensure(!state.is_resolving(), Reason::TradesWait)
 }
 
 /// PC-91: whether this player may offer something to that one.
 pub(super) fn may_offer(state: &State, from: Side, to: Side) -> Result<(), Reason> {
     market_is_open(state)?;
-    if from == to || !state.is_in(to) {
-        return Err(Reason::BadTrade("Choose another player to trade with."));
-    }
+    ensure(from != to && state.is_in(to), Reason::NoPartner)?;
     let ours = |trade: &Trade| pair(trade.from, trade.to) == pair(from, to);
-    if state.trades.iter().any(ours) {
-        return Err(Reason::BadTrade(
-            "There is an open offer between you two already.",
-        ));
-    }
-    Ok(())
+    ensure(!state.trades.iter().any(ours), Reason::OfferStands)
 }
 
 /// An open offer in which this player has a part.
@@ -48,8 +29,8 @@ fn open_trade(state: &State, side: Side, offer: u32) -> Result<&Trade, Reason> {
     market_is_open(state)?;
     let mut trades = state.trades.iter();
     trades
-        .find(|trade| trade.id == offer && (trade.from == side || trade.to == side))
-        .ok_or(Reason::BadTrade("That offer is gone."))
+        .find(|trade| trade.offer == offer && (trade.from == side || trade.to == side))
+        .ok_or(Reason::OfferGone)
 }
 
 impl PolitiCraft {
@@ -57,17 +38,11 @@ impl PolitiCraft {
     /// asked for something that cannot be traded.
     fn hand_card(&self, state: &State, side: Side, card: Chosen) -> Result<CardIx, Reason> {
         let named = card.one().and_then(CardIx::of);
-        let Some(named) = named.filter(|card| card.at() < self.cards.len()) else {
-            return Err(Reason::BadTrade(
-                "A trade is one card of your hand against one of theirs.",
-            ));
-        };
+        let named = named.filter(|card| card.at() < self.cards.len());
+        let named = named.ok_or(Reason::OneForOne)?;
         let mut areas = state.players.iter().flat_map(|player| &player.area);
-        if areas.any(|laid| laid.card == named) {
-            return Err(Reason::BadTrade(
-                "Only cards in hands can be traded, not those in Areas.",
-            ));
-        }
+        let laid = areas.any(|laid| laid.card == named);
+        ensure(!laid, Reason::CardInArea)?;
         Self::in_hand(state, side, card)
     }
 
@@ -105,9 +80,8 @@ impl PolitiCraft {
     ) -> Result<(), Reason> {
         let state = step.state();
         let trade = open_trade(state, side, offer)?;
-        if trade.to != side || trade.answer.is_some() {
-            return Err(Reason::BadTrade("The other player has to answer now."));
-        }
+        let asked = trade.to == side && trade.answer.is_none();
+        ensure(asked, Reason::OtherAnswers)?;
         let card = self.hand_card(state, side, card)?;
         let (from, to) = (trade.from, trade.to);
         step.emit(Event::TradeAnswered {
@@ -142,7 +116,7 @@ impl PolitiCraft {
     ) -> Result<(), Reason> {
         let trade = open_trade(step.state(), side, offer)?;
         let answer = trade.answer.filter(|_| trade.from == side);
-        let answer = answer.ok_or(Reason::BadTrade("There is no answer to agree to yet."))?;
+        let answer = answer.ok_or(Reason::NoAnswerYet)?;
         let (from, to) = (trade.from, trade.to);
         step.emit(Event::Traded {
             offer,
@@ -164,7 +138,7 @@ impl PolitiCraft {
     /// PC-R21: trading is over with the fourth Cycle card.
     pub(super) fn end_trades(step: &mut Deciding<'_, '_>) {
         while let Some(trade) = step.state().trades.first() {
-            let offer = trade.id;
+            let offer = trade.offer;
             Self::end_trade(step, offer, TradeEnd::Over);
         }
     }
@@ -183,12 +157,12 @@ impl PolitiCraft {
 fn gone(state: &State) -> Option<(u32, TradeEnd)> {
     state.trades.iter().find_map(|trade| {
         if !state.is_in(trade.from) || !state.is_in(trade.to) {
-            return Some((trade.id, TradeEnd::Over));
+            return Some((trade.offer, TradeEnd::Over));
         }
         let answered = trade
             .answer
             .is_none_or(|card| state.hand(trade.to).contains(&card));
         let offered = state.hand(trade.from).contains(&trade.card);
-        (!offered || !answered).then_some((trade.id, TradeEnd::CardGone))
+        (!offered || !answered).then_some((trade.offer, TradeEnd::CardGone))
     })
 }

@@ -6,24 +6,25 @@ import type { Common, CommonSide, Handle, Millis, Seat, Side, TableEvent } from 
 export type CardView = { card: Handle, face: Face,
 };
 
+/** A chapter of a player's story: the cards of a turn and what was told of them (PC-26, PC-27). */
 export type ChapterView = {
   /** The number of the text at this table. */
   number: number,
   /** In which turn of the table. */
-  turn: number, cards: Array<StoryCard>, told: Telling, text?: string, applause: Array<Side>,
+  turn: number, cards: Array<StoryCardView>, told: Telling, text?: string,
+  /** Who applauds, in the order of sides. */
+  applause: Array<Side>,
 };
 
-export type Config = {
-  /** PC-R24: how the players tell their stories. */
-  story: StoryMode,
-  /** PC-R40: how many Cycle cards are in the deck; none: as many as suit the players. */
-  cycles: number | null,
-  /** PC-R26: who begins; drawn by chance if nobody is named. */
-  first: Side | null,
-  /** PC-R25: the issues that the host assigns, one for each player in order; an empty one is the player's own choice. */
-  issues: Array<string> | null,
-  /** PC-R37: seconds for a turn; 0 for no limit. */
-  turn_seconds: number,
+export type Config = { story: StoryMode,
+/** PC-R40: how many Cycle cards are in the deck; none: as many as suit the players. */
+cycles: number | null,
+/** PC-R26: who begins; drawn by chance if nobody is named. */
+first: Side | null,
+/** PC-R25: the issues that the host assigns, one for each player in order; an empty one is the player's own choice. */
+issues: Array<string> | null,
+/** PC-R37: seconds for a turn; 0 for no limit. */
+turn_seconds: number,
 };
 
 export type CycleView = { by: Side,
@@ -44,19 +45,11 @@ export type EffectView = {
 export type Ending = "cycles_over" | "no_integrity" | "last_one_left" | "ended_by_host";
 
 /** What a card says: PC-04 to PC-10. */
-export type Face = {
-  /** PC-02 */
-  kind: CivicKind, title: string,
-  /** About real civic action. */
-  text: string,
-  /** PC-07 */
-  colour?: CivicColour, points: number,
-  /** PC-08 */
-  grants: Array<Designation>,
-  /** PC-06 */
-  needs?: NeedsView,
-  /** What a Power Play or Cycle card does. */
-  does?: string,
+export type Face = { kind: CivicKind, title: string,
+/** About real civic action. */
+text: string, colour?: CivicColour, points: number, grants: Array<Designation>, needs?: NeedsView,
+/** What a Power Play or Cycle card does. */
+does?: string,
 };
 
 export type HandCard = {
@@ -71,6 +64,7 @@ export type IntegrityCause = "ally" | "two_allies" | "card";
 export type Lack = { area: Side, missing: NeedsView, met: boolean,
 };
 
+/** A card in an Area, and who played it there. */
 export type LaidView = { by: Side, card: Handle, face: Face,
 };
 
@@ -107,9 +101,7 @@ turned: boolean, points: number,
 /** Nobody if the time ran out or it was played out of turn. */
 seat?: Seat, card: CardView, area: Side,
 /** How many points more the Area has, and how many it has now. */
-points: number, total: number,
-/** PC-R51 */
-out_of_turn: boolean,
+points: number, total: number, out_of_turn: boolean,
 } } | { "power": { side: Side, seat?: Seat, card: CardView, target?: Side,
 } } | { "discarded": { side: Side,
 /** Nobody if the time ran out. */
@@ -182,13 +174,9 @@ tokens: number, story: Array<ChapterView>,
 /** PC-P8: how many turns are passed over. */
 skips: number,
 /** PC-P9: how many more cards are played on the next turn. */
-extra: number,
-/** PC-P11 */
-shielded: boolean,
+extra: number, shielded: boolean,
 /** PC-P14: what may not be played on the next turn. */
-restrict: Array<Restriction>,
-/** PC-R37 */
-resigned: boolean,
+restrict: Array<Restriction>, resigned: boolean,
 };
 
 export type QuestionView = { "cards": {
@@ -216,9 +204,7 @@ bonus: boolean, total: number,
 };
 
 /** What the table shows of a side besides what every table shows. */
-export type SideSight = {
-  /** PC-R37 */
-  resigned: boolean,
+export type SideSight = { resigned: boolean,
 };
 
 export type SideView = CommonSide & SideSight;
@@ -238,11 +224,7 @@ deck_cards?: Array<CardView>,
 /** PC-R40: Cycle cards that are not in this game: in the archive only. */
 boxed?: Array<CardView>,
 /** PC-34: the discard pile, its top last. */
-discard: Array<CardView>,
-/** PC-37: the spent Power Plays. */
-spent: Array<CardView>,
-/** PC-37: the Cycle cards that were shown. */
-cycles: Array<CycleView>,
+discard: Array<CardView>, spent: Array<CardView>, cycles: Array<CycleView>,
 /** How many Cycle cards are still in the deck. */
 cycles_left: number,
 /** PC-94: this many make the game. */
@@ -256,7 +238,7 @@ issues?: Array<string>, result?: ResultView,
 /** PC-29: where a card is drawn from. */
 export type Source = "deck" | "discard";
 
-export type StoryCard = {
+export type StoryCardView = {
   /** Into whose Area, or for or against whom, it was played. */
   to?: Side, card: Handle, face: Face,
 };
@@ -270,7 +252,7 @@ export type Telling = "nothing" | "written" | "aloud" | "missed" | "hidden";
 /** Why an offer is gone. */
 export type TradeEnd = "declined" | "taken_back" | "expired" | "card_gone" | "over";
 
-/** PC-R21, PC-R22: a trade under way, as its two parties see it. */
+/** PC-R21, PC-R22: a trade under way. Only its two parties see it. */
 export type TradeView = { offer: number, from: Side, to: Side, card: CardView,
 /** The card that is given for it. */
 answer?: CardView,
@@ -278,15 +260,18 @@ answer?: CardView,
 due?: Millis,
 };
 
+/** A turn: PC-23. */
 export type TurnView = { side: Side,
 /** The number of the turn at this table. */
 number: number,
-/** PC-63: whether it is a Public Figure's. */
+/** PC-63, PC-R2: whether the turn began as a Public Figure's. */
 figure: boolean,
-/** PC-66: whether a card for another Area is owed. */
+/** PC-66, PC-R46: whether a card for another Area is owed. */
 owes_ally: boolean,
 /** How many other plays are owed. */
-owes: number, played: number, told: boolean,
+owes: number, played: number,
+/** PC-92: whether the story is told. */
+told: boolean,
 /** PC-P14: what may not be played. */
 restrict: Array<Restriction>,
 };

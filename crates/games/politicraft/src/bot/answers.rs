@@ -1,9 +1,8 @@
 //! How a computer player answers the questions of an effect, and whether it cancels one.
 
-use super::super::cards::CardIx;
-use super::super::run::{Answer, Place, Query, Question, Run};
 use super::effects::Foresight;
 use super::worth::Outlook;
+use crate::{Answer, CardIx, Place, Query, Question, Run};
 use tricorn_packs::schema::effects::Step;
 
 impl Outlook<'_> {

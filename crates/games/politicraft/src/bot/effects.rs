@@ -1,9 +1,7 @@
 //! What an effect would change, as far as it can be foreseen: step by step, each choice made as the chooser would like it.
 
-use super::super::cards::CardIx;
-use super::super::could::Scope;
-use super::super::run::Run;
 use super::worth::{Change, Outlook};
+use crate::{CardIx, Run, Scope};
 use tricorn_engine::Side;
 use tricorn_packs::schema::effects::{Cards, Effect, Step, Who, Zone};
 

@@ -1,15 +1,12 @@
 //! Any allowed move of any seat, by chance and fast: for playouts and benches. Nothing is listed that is not needed: a
 //! card and a place for it are drawn, and the next ones are tried until one fits.
 
-use super::super::answers::any_answer;
-use super::super::cards::CardIx;
-use super::super::config::StoryMode;
-use super::super::event::{Action, Source};
-use super::super::legal::Aim;
-use super::super::run::{Answer, Query, Run};
-use super::super::state::{State, Trade, Turn, TurnStep};
-use super::super::trades::may_offer;
-use super::super::{PolitiCraft, TableState};
+use crate::answers::any_answer;
+use crate::trades::may_offer;
+use crate::{
+    Action, Aim, Answer, CardIx, PolitiCraft, Query, Run, Source, State, StoryMode, TableState,
+    Trade, Turn, TurnStep,
+};
 use tricorn_engine::{Rng, Seat, Side};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::said::Said;
@@ -186,7 +183,7 @@ fn fast_offer(state: &State, from: Side, rng: &mut Rng) -> Option<Action> {
 }
 
 fn fast_trade(state: &State, trade: &Trade, rng: &mut Rng) -> Option<(Side, Action)> {
-    let offer = trade.id;
+    let offer = trade.offer;
     Some(match trade.answer {
         None => match rng.pick(state.hand(trade.to)) {
             Some(card) if rng.below(4) > 0 => {

@@ -13,10 +13,7 @@ mod trade;
 mod words;
 mod worth;
 
-use super::config::StoryMode;
-use super::event::Action;
-use super::state::{State, Turn, TurnStep};
-use super::{PolitiCraft, TableState};
+use crate::{Action, PolitiCraft, State, StoryMode, TableState, Turn, TurnStep};
 use play::Move;
 use tricorn_bots::{Brain, Mind, Plan, Sight, thinking};
 use tricorn_engine::rules::Verb;
@@ -99,7 +96,7 @@ impl PolitiCraft {
                 return thought(outlook.reply(trade), TRADE);
             }
             if let Some(answer) = trade.answer.filter(|_| trade.from == me) {
-                let offer = trade.id;
+                let offer = trade.offer;
                 let action = if outlook.agrees(trade, answer) {
                     Action::ConfirmTrade { offer }
                 } else {
@@ -190,7 +187,7 @@ impl PolitiCraft {
                 let last = state
                     .turn
                     .as_ref()
-                    .is_some_and(|turn| !turn.told && u8::from(turn.ally) + turn.free <= 1);
+                    .is_some_and(|turn| !turn.told && u8::from(turn.owes_ally) + turn.owes <= 1);
                 let story = named
                     .filter(|_| last)
                     .map(|card| self.bot_story(state, me, card, area.or(target), rng));
@@ -203,9 +200,8 @@ impl PolitiCraft {
             }
             Action::Explain { .. } => {
                 let chapter = state[me].story.last();
-                let cards = chapter.map_or(&[][..], |chapter| &chapter.cards);
-                let story = match cards.last() {
-                    Some((card, to)) => self.bot_story(state, me, *card, *to, rng),
+                let story = match chapter.and_then(|chapter| chapter.cards.last()) {
+                    Some(played) => self.bot_story(state, me, played.card, played.to, rng),
                     None => "It helps the cause.".to_owned(),
                 };
                 Action::Explain { story }

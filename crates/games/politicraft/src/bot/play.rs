@@ -1,11 +1,8 @@
 //! Which card to play, where, and which to discard: every allowed move with what it is worth to a player.
 
-use super::super::cards::CardIx;
-use super::super::event::{Action, Source};
-use super::super::legal::Aim;
-use super::super::state::{Turn, TurnStep};
 use super::effects::Foresight;
 use super::worth::{Change, Outlook};
+use crate::{Action, Aim, CardIx, Source, Turn, TurnStep};
 use tricorn_engine::Side;
 use tricorn_kit::said::Said;
 use tricorn_packs::schema::CivicKind;
@@ -122,7 +119,7 @@ impl Outlook<'_> {
             change.add_integrity(self.me, 1);
         }
         let mut worth = self.worth(&change);
-        if turn.figure && turn.allies == 0 && turn.free > 0 {
+        if turn.figure && turn.allies == 0 && turn.owes > 0 {
             let mut more = change;
             more.add_integrity(self.me, 1);
             worth += HALF * (self.worth(&more) - worth);
@@ -178,11 +175,11 @@ impl Outlook<'_> {
             .rev()
             .flat_map(|chapter| chapter.cards.iter().rev());
         cards
-            .filter(|(card, _)| {
-                let rule = self.game.rule(*card);
+            .filter(|played| {
+                let rule = self.game.rule(played.card);
                 rule.kind == CivicKind::PowerPlay && rule.hinders
             })
-            .find_map(|(_, to)| *to)
+            .find_map(|played| played.to)
     }
 
     /// What a discarded card is worth to the next player, who may take it up.

@@ -1,12 +1,9 @@
 //! How an expert looks ahead: its best moves are tried out in worlds dealt anew, where everybody plays on like a skilled
 //! player for some rounds, and whoever does best in the end is chosen. All moves are tried in the same worlds.
 
-use super::super::config::StoryMode;
-use super::super::event::Action;
-use super::super::state::State;
-use super::super::{PolitiCraft, TableState};
 use super::play::{Move, Valued};
 use super::worth::{Outlook, Taste};
+use crate::{Action, PolitiCraft, State, StoryMode, TableState};
 use tricorn_engine::rules::Verb;
 use tricorn_engine::{Act, Cause, Count, Level, Millis, Position, Rng, Seed, Side, World};
 

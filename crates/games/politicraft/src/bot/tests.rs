@@ -101,10 +101,10 @@ fn pc_r24_a_power_play_that_hinders_is_told_with_a_line_for_such_plays() {
             .iter()
             .flat_map(|player| &player.story);
         for chapter in chapters {
-            let (Some(text), [(card, _)]) = (&chapter.text, &chapter.cards[..]) else {
+            let (Some(text), [played]) = (&chapter.text, &chapter.cards[..]) else {
                 continue;
             };
-            let rule = game.rule(*card);
+            let rule = game.rule(played.card);
             let of = DECK.stories[line_of(text)].of;
             assert_eq!(
                 of == StoryOf::Hinder,
@@ -137,13 +137,13 @@ fn pc_r24_a_story_names_its_card_and_an_issue_of_the_table() {
         for chapter in &player.story {
             // PC-R51: of a card that was played out of turn nothing need be told.
             let Some(text) = &chapter.text else {
-                assert_eq!(chapter.telling, Telling::Nothing);
+                assert_eq!(chapter.told, Telling::Nothing);
                 continue;
             };
             let titles = chapter
                 .cards
                 .iter()
-                .map(|(card, _)| game.face_of(*card).title.clone());
+                .map(|played| game.face_of(played.card).title.clone());
             assert!(
                 titles
                     .into_iter()

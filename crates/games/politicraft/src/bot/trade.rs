@@ -1,11 +1,9 @@
 //! Trades of computer players (PC-72, PC-R21): an offer of what is of little use here and of much use there, a fair answer,
 //! and consent only to what helps. People are not pestered.
 
-use super::super::cards::CardIx;
-use super::super::event::Action;
-use super::super::state::{State, Trade, Turn};
-use super::super::trades::may_offer;
 use super::worth::Outlook;
+use crate::trades::may_offer;
+use crate::{Action, CardIx, State, Trade, Turn};
 use tricorn_engine::Side;
 
 /// So much a trade must help at least.
@@ -48,7 +46,7 @@ impl Outlook<'_> {
 
     /// What to do about an offer of somebody else.
     pub(super) fn reply(&self, trade: &Trade) -> Action {
-        let offer = trade.id;
+        let offer = trade.offer;
         let best = self
             .state
             .hand(self.me)

@@ -1,11 +1,7 @@
 //! The issues and stories of computer players (PC-21, PC-R24), from the lists of the pack. At one table no line is told
 //! twice as long as there are others that fit.
 
-use super::super::PolitiCraft;
-use super::super::cards::CardIx;
-use super::super::config::STORY_MOST;
-use super::super::hide::BLANK;
-use super::super::state::State;
+use crate::{BLANK, CardIx, PolitiCraft, STORY_MOST, State};
 use tricorn_engine::{Rng, Side};
 use tricorn_packs::schema::{CivicColour, StoryLine, StoryOf};
 

@@ -1,11 +1,7 @@
 //! What things are worth to a computer player: points now, Integrity with its bonus, the points of rivals, and what a card
 //! in the hand may become. It looks only at what lies open and at its own hand.
 
-use super::super::PolitiCraft;
-use super::super::cards::{Card, CardIx, Tally};
-use super::super::config::{FIGURE, LAST_CYCLE};
-use super::super::state::State;
-use super::super::tally::{BONUS, INTEGRITY_POINTS};
+use crate::{BONUS, Card, CardIx, FIGURE, INTEGRITY_POINTS, LAST_CYCLE, PolitiCraft, State, Tally};
 use std::sync::LazyLock;
 use tricorn_engine::{Level, Side};
 use tricorn_packs::schema::{CivicKind, Designation};

@@ -16,7 +16,7 @@ fn ended(players: &[(u16, u16)]) -> Table {
     if t.state.turn.as_ref().unwrap().figure {
         // A turn that changes nothing of the scores.
         t.state.turn.as_mut().unwrap().figure = false;
-        t.state.turn.as_mut().unwrap().ally = false;
+        t.state.turn.as_mut().unwrap().owes_ally = false;
     }
     t.discard(0, card).unwrap();
     t.draw(0).unwrap();

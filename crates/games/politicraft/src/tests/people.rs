@@ -72,7 +72,7 @@ fn pc_r37_trades_end_with_a_resignation() {
     t.offer(2, 1, t.plain(2)).unwrap();
     t.offer(0, 2, t.plain(0)).unwrap();
     t.send(1, json!("resign")).unwrap();
-    let left: Vec<u32> = t.state.trades.iter().map(|trade| trade.id).collect();
+    let left: Vec<u32> = t.state.trades.iter().map(|trade| trade.offer).collect();
     assert_eq!(left, [t.number(2)]);
 }
 

@@ -200,7 +200,7 @@ fn offer(tale: &mut Tale<PolitiCraft>, from: Seat, to: Seat, at: usize) -> u32 {
     let card = in_hand(tale, from, at).0;
     let offer = json!({ "offer_trade": { "player": to.0, "card": card } });
     tale.send(from, offer).unwrap();
-    tale.state.trades.last().unwrap().id
+    tale.state.trades.last().unwrap().offer
 }
 
 fn answer(tale: &mut Tale<PolitiCraft>, from: Seat, offer: u32, at: usize) {

@@ -1,15 +1,14 @@
 //! Events and results as sentences: short, plain, and with the reason. No line holds a text that a player has written: the
 //! host can hide those, and a log stays.
 
-use super::super::PolitiCraft;
-use super::super::cards::CardIx;
-use super::super::config::LAST_CYCLE;
-use super::super::event::{Event, IntegrityCause, Source, TradeEnd};
-use super::super::state::Ending;
-use super::super::tally::{Score, scores};
-use super::{count, made_up, restriction};
+use super::{made_up, restriction, when};
+use crate::tally::scores;
+use crate::{
+    CardIx, Ending, Event, IntegrityCause, LAST_CYCLE, PolitiCraft, Score, Secret, Source, TradeEnd,
+};
 use tricorn_engine::Side;
 use tricorn_engine::rules::Onlooker;
+use tricorn_kit::page::count;
 
 impl PolitiCraft {
     /// The line of the log; nothing of sealed answers of others (PC-R45), of trades between others (PC-38), and of what the
@@ -18,6 +17,10 @@ impl PolitiCraft {
         let name = |side: Side| self.sides.name(side);
         let does = |side: Side, one: &str, many: &str| self.sides.does(side, one, many);
         let title = |card: CardIx| self.title(card);
+        let shown = |card: &Secret, unknown: &str| match to.card(card) {
+            Some(_) => title(card.card),
+            None => unknown.to_owned(),
+        };
         Some(match event {
             Event::PlaysOver { .. }
             | Event::TurnOver { .. }
@@ -64,15 +67,15 @@ impl PolitiCraft {
                     let gain = format!("{points} more for {area}, {total} now");
                     (format!("the Area of {area}"), gain)
                 };
-                if seat.is_none() && !out_of_turn {
-                    let name = name(*side);
-                    return Some(format!(
-                        "The time is over, so the table plays {card} for {name} into {whose}: {gain}."
-                    ));
-                }
-                let plays = does(*side, "plays", "play");
-                let when = if *out_of_turn { " out of turn" } else { "" };
-                format!("{plays} {card}{when} into {whose}: {gain}.")
+                let played = match (seat, out_of_turn) {
+                    (None, false) => {
+                        let name = name(*side);
+                        format!("The time is over, so the table plays {card} for {name}")
+                    }
+                    (_, true) => format!("{} {card} out of turn", does(*side, "plays", "play")),
+                    (_, false) => format!("{} {card}", does(*side, "plays", "play")),
+                };
+                format!("{played} into {whose}: {gain}.")
             }
             Event::Power {
                 side, card, target, ..
@@ -102,21 +105,19 @@ impl PolitiCraft {
             Event::Told {
                 side, text, aloud, ..
             } => {
-                let how = if *aloud { " aloud" } else { "" };
+                let how = when(*aloud, " aloud");
                 let tells = does(*side, "tells", "tell");
                 format!("{tells} the story of the turn{how} (text {text}).")
             }
             Event::Untold { .. } => "No story was told: the time was over.".to_owned(),
             Event::Drew { side, source, card } => {
                 let draws = does(*side, "draws", "draw");
-                let card = match to.card(card) {
-                    Some(_) => title(card.card),
-                    None => "a card".to_owned(),
+                let card = shown(card, "a card");
+                let pile = match source {
+                    Source::Deck => "deck",
+                    Source::Discard => "discard pile",
                 };
-                match source {
-                    Source::Deck => format!("{draws} {card} from the deck."),
-                    Source::Discard => format!("{draws} {card} from the discard pile."),
-                }
+                format!("{draws} {card} from the {pile}.")
             }
             Event::Cycle { side, card, number } => {
                 let draws = does(*side, "draws", "draw");
@@ -142,11 +143,12 @@ impl PolitiCraft {
                 reaction,
                 ..
             } => {
-                let who = self.names_of(sides);
-                match (reaction, self.is_many(sides)) {
-                    (true, _) => format!("{who} may cancel {} now.", title(*card)),
-                    (false, false) => format!("{}: {who} has to choose.", title(*card)),
-                    (false, true) => format!("{}: {who} have to choose.", title(*card)),
+                let (card, all_do) = (title(*card), |one, many| {
+                    self.sides.all_do(sides, one, many)
+                });
+                match reaction {
+                    true => format!("{} {card} now.", all_do("may cancel", "may cancel")),
+                    false => format!("{card}: {}.", all_do("has to choose", "have to choose")),
                 }
             }
             Event::Answered { side, .. } => {
@@ -180,27 +182,24 @@ impl PolitiCraft {
                 card,
             } => {
                 let gives = does(*from, "gives", "give");
-                let card = match to.card(card) {
-                    Some(_) => title(card.card),
-                    None => "a hand card".to_owned(),
-                };
+                let card = shown(card, "a hand card");
                 format!("{gives} {card} to {}.", name(*taker))
             }
             Event::Lost {
                 side,
                 card,
-                hand: true,
-                ..
+                hand,
+                points,
             } => {
                 let (card, name) = (title(*card), name(*side));
-                format!("{card} goes from the hand of {name} to the discard pile.")
-            }
-            Event::Lost {
-                side, card, points, ..
-            } => {
-                let (card, name) = (title(*card), name(*side));
-                let points = count((*points).into(), "point");
-                format!("{card} goes from the Area of {name} to the discard pile: {points} less.")
+                let (place, less) = match hand {
+                    true => ("hand", String::new()),
+                    false => (
+                        "Area",
+                        format!(": {} less", count((*points).into(), "point")),
+                    ),
+                };
+                format!("{card} goes from the {place} of {name} to the discard pile{less}.")
             }
             Event::Recovered { side, card } => {
                 let takes = does(*side, "takes", "take");
@@ -216,14 +215,13 @@ impl PolitiCraft {
                     true => does(*side, "loses", "lose"),
                     false => does(*side, "earns", "earn"),
                 };
-                let integrity = format!("{verb} {} Integrity", change.unsigned_abs());
-                match why {
-                    IntegrityCause::Ally => format!("{integrity} for helping, {total} now."),
-                    IntegrityCause::TwoAllies => {
-                        format!("{integrity} for two cards for others, {total} now.")
-                    }
-                    IntegrityCause::Card => format!("{integrity}, as the card says: {total} now."),
-                }
+                let why = match why {
+                    IntegrityCause::Ally => " for helping,",
+                    IntegrityCause::TwoAllies => " for two cards for others,",
+                    IntegrityCause::Card => ", as the card says:",
+                };
+                let number = change.unsigned_abs();
+                format!("{verb} {number} Integrity{why} {total} now.")
             }
             Event::Token {
                 side,
@@ -235,12 +233,12 @@ impl PolitiCraft {
                 let name = name(*side);
                 format!("A token on the Area of {name}: {number} {more}, {total} now.")
             }
-            Event::Skips { side, turns: 1 } => {
-                format!("The next turn of {} will be passed over.", name(*side))
-            }
             Event::Skips { side, turns } => {
-                let name = name(*side);
-                format!("The next {turns} turns of {name} will be passed over.")
+                let turns = match turns {
+                    1 => "turn".to_owned(),
+                    many => format!("{many} turns"),
+                };
+                format!("The next {turns} of {} will be passed over.", name(*side))
             }
             Event::Extra { side, plays } => {
                 let cards = match plays {
@@ -369,78 +367,47 @@ impl PolitiCraft {
         winners: &[Side],
         scores: &[Score],
     ) -> String {
-        let who = self.names_of(winners);
-        match ending {
-            Ending::CyclesOver => {
-                let best = winners.first();
-                let best = best.and_then(|side| scores.get(usize::from(side.0)));
-                let Some(best) = best else {
-                    return format!("{who} won.");
-                };
-                let made = made_up(best);
-                let mut words = match winners {
-                    [only] => {
-                        let wins = self.sides.does(*only, "wins", "win");
-                        format!("{wins} with {} points: {made}.", best.total)
+        match (ending, winners) {
+            (Ending::CyclesOver, [first, others @ ..]) => {
+                let best = &scores[usize::from(first.0)];
+                let (win, each) = match others {
+                    [] => (self.sides.does(*first, "wins", "win"), ""),
+                    _ => {
+                        let share = self.sides.all_do(winners, "shares", "share");
+                        (format!("{share} the win"), " each")
                     }
-                    _ => format!(
-                        "{who} share the win with {} points each: {made}.",
-                        best.total
-                    ),
                 };
-                words += &self.why_not(winners, best, scores);
-                words
+                let (made, why) = (made_up(best), self.why_not(winners, best, scores));
+                format!("{win} with {} points{each}: {made}.{why}", best.total)
             }
-            Ending::NoIntegrity => {
+            (Ending::NoIntegrity | Ending::CyclesOver, _) => {
                 "Nobody wins: nobody has an Integrity card, and it takes at least one to win."
                     .to_owned()
             }
-            Ending::LastOneLeft => match winners {
-                [only] => format!(
-                    "{}: all others have left the game.",
-                    self.sides.does(*only, "wins", "win")
-                ),
-                _ => "All have left the game. Nobody wins.".to_owned(),
-            },
-            Ending::EndedByHost => "The host ends the game. Nobody wins.".to_owned(),
+            (Ending::LastOneLeft, [only]) => {
+                let wins = self.sides.does(*only, "wins", "win");
+                format!("{wins}: all others have left the game.")
+            }
+            (Ending::LastOneLeft, _) => "All have left the game. Nobody wins.".to_owned(),
+            (Ending::EndedByHost, _) => "The host ends the game. Nobody wins.".to_owned(),
         }
     }
 
     /// PC-97, PC-100: why others with as many points or more have not won.
     fn why_not(&self, winners: &[Side], best: &Score, scores: &[Score]) -> String {
-        let mut words = String::new();
-        for (side, score) in (0..).map(Side).zip(scores) {
-            if winners.contains(&side) || score.total < best.total {
-                continue;
+        let all = (0..).map(Side).zip(scores);
+        let others =
+            all.filter(|(side, score)| !winners.contains(side) && score.total >= best.total);
+        let words = others.map(|(side, score)| {
+            let (name, total) = (self.sides.name(side), score.total);
+            match score.integrity {
+                0 => format!(
+                    " {name} got {total} points, but has no Integrity card, and without one nobody can win."
+                ),
+                _ => format!(" {name} got {total} points too, but has fewer Integrity cards."),
             }
-            let name = self.sides.name(side);
-            if score.integrity == 0 {
-                words += &format!(
-                    " {name} got {} points, but has no Integrity card, and without one nobody can win.",
-                    score.total
-                );
-            } else {
-                words += &format!(
-                    " {name} got {} points too, but has fewer Integrity cards.",
-                    score.total
-                );
-            }
-        }
-        words
-    }
-
-    fn is_many(&self, sides: &[Side]) -> bool {
-        let members = |side: &Side| self.sides.seating().of_side(*side).len();
-        sides.iter().map(members).sum::<u32>() > 1
-    }
-
-    fn names_of(&self, sides: &[Side]) -> String {
-        let names: Vec<&str> = sides.iter().map(|side| self.sides.name(*side)).collect();
-        match names.split_last() {
-            None => "nobody".to_owned(),
-            Some((only, [])) => (*only).to_owned(),
-            Some((last, others)) => format!("{} and {last}", others.join(", ")),
-        }
+        });
+        words.collect()
     }
 
     /// “Town-hall meeting” in quotation marks.

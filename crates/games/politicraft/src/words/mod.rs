@@ -1,16 +1,16 @@
-//! All sentences of the game: what a seat is asked, the lines of the log, the table in plain text. Why something is refused
-//! stands with the rules that refuse it.
+//! All sentences of the game: what a seat is asked, the lines of the log, why something is refused, the table in plain text.
 
 mod asks;
 mod log;
+mod refusals;
 mod text;
 
+pub(super) use refusals::{Reason, ensure};
 pub(super) use text::table;
 
-use super::sight::NeedsView;
-use super::state::Restriction;
-use super::tally::{BONUS, INTEGRITY_POINTS, Score};
+use crate::{BONUS, INTEGRITY_POINTS, NeedsView, Restriction, Score};
 use tricorn_engine::text::unprintable;
+use tricorn_kit::page::count;
 use tricorn_packs::schema::CivicColour;
 
 /// Whether a text can turn what others read around, or hides something in it. A joiner of emoji does not.
@@ -18,10 +18,6 @@ pub(super) fn has_odd_characters(text: &str) -> bool {
     let odd = |c: char| unprintable(c) && !c.is_whitespace() && c != '\u{200d}';
     text.chars().any(odd)
 }
-
-/// What is said of such a text.
-pub(super) const ODD: &str =
-    "There are characters in this text that cannot be read. Type it again without them.";
 
 /// “1 orange, 1 Integrity, City Council”
 pub(super) fn needs_words(needs: &NeedsView) -> String {
@@ -41,12 +37,14 @@ pub(super) fn needs_words(needs: &NeedsView) -> String {
 fn made_up(score: &Score) -> String {
     let cards = count(score.integrity.into(), "Integrity card");
     let worth = u32::from(score.integrity) * INTEGRITY_POINTS;
-    let bonus = if score.bonus {
-        format!(", {BONUS} for the most Integrity")
-    } else {
-        String::new()
-    };
+    let bonus = format!(", {BONUS} for the most Integrity");
+    let bonus = when(score.bonus, &bonus);
     format!("{} in the Area, {worth} for {cards}{bonus}", score.area)
+}
+
+/// These words where they hold, and none elsewhere.
+fn when(holds: bool, words: &str) -> &str {
+    if holds { words } else { "" }
 }
 
 /// PC-P14: “blue Standard cards”
@@ -57,10 +55,4 @@ fn restriction(what: &Restriction) -> String {
         (None, Some(kind)) => format!("{kind} cards"),
         (Some(colour), Some(kind)) => format!("{colour} {kind} cards"),
     }
-}
-
-/// “1 card”, “2 cards”
-fn count(number: usize, thing: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{number} {thing}{s}")
 }

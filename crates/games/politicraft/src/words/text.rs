@@ -1,15 +1,14 @@
 //! The table in plain text, for the terminal and the playthroughs.
 
-use super::super::View;
-use super::super::sight::{
-    CardView, ChapterView, EffectView, Face, HandCard, Phase, PlayerView, QuestionView, TradeView,
+use super::{made_up, needs_words, restriction, when};
+use crate::{
+    CardView, ChapterView, EffectView, Face, HandCard, LaidView, Phase, PlayerView, QuestionView,
+    Telling, TradeView, View,
 };
-use super::super::state::Telling;
-use super::{count, made_up, needs_words, restriction};
 use std::collections::BTreeSet;
 use tricorn_engine::Side;
 use tricorn_engine::rules::Phase as Stage;
-use tricorn_kit::page;
+use tricorn_kit::page::{self, count};
 use tricorn_packs::schema::CivicColour;
 
 /// While the game lasts, so many stories are told again.
@@ -37,10 +36,7 @@ pub(in super::super) fn table(view: &View) -> String {
 
 fn head(view: &View) -> String {
     let turn = view.turn.as_ref();
-    let whose = turn.map_or_else(
-        || "nobody".to_owned(),
-        |turn| view.name(turn.side).to_owned(),
-    );
+    let whose = turn.map_or("nobody", |turn| view.name(turn.side));
     let number = turn.map_or(0, |turn| turn.number);
     let does = match view.phase {
         Stage::Before => return "PolitiCraft. The game has not begun.".to_owned(),
@@ -65,11 +61,7 @@ fn head(view: &View) -> String {
         Stage::Own(Phase::Refill) => "draws cards",
         Stage::Own(Phase::Power) => "has played a Power Play",
     };
-    let figure = if turn.is_some_and(|turn| turn.figure) {
-        ", a Public Figure,"
-    } else {
-        ""
-    };
+    let figure = when(turn.is_some_and(|turn| turn.figure), ", a Public Figure,");
     format!("PolitiCraft, turn {number}. {whose}{figure} {does}.")
 }
 
@@ -82,7 +74,7 @@ fn piles(text: &mut String, view: &View) {
     );
     page::line(text, 0, &words);
     for (number, cycle) in (1..).zip(&view.cycles) {
-        let done = if cycle.carried { "" } else { " Still to come:" };
+        let done = when(!cycle.carried, " Still to come:");
         let words = format!(
             "{number}. “{}”, drawn by {}.{done} {}",
             cycle.card.face.title,
@@ -112,25 +104,17 @@ fn piles(text: &mut String, view: &View) {
 }
 
 fn told_player(text: &mut String, view: &View, player: &PlayerView) {
-    let you = if view.you == Some(player.side) {
-        " (you)"
-    } else {
-        ""
-    };
+    let you = when(view.you == Some(player.side), " (you)");
     if player.resigned {
         page::apart(text, &format!("{}{you}: left the game.", player.name));
         return;
     }
-    let figure = if player.figure {
-        "Public Figure"
-    } else {
-        "not a Public Figure"
-    };
     let words = format!(
-        "{}{you}: {}, {} Integrity, {figure}, {} in hand.",
+        "{}{you}: {}, {} Integrity, {}Public Figure, {} in hand.",
         player.name,
         count(player.points as usize, "point"),
         player.integrity,
+        when(!player.figure, "not a "),
         count(player.cards, "card")
     );
     page::apart(text, &words);
@@ -143,21 +127,15 @@ fn told_player(text: &mut String, view: &View, player: &PlayerView) {
     if player.area.is_empty() {
         page::line(text, 2, "Area: empty");
     }
+    let laid_card = |laid: &LaidView| {
+        let by = format!(", by {}", view.name(laid.by));
+        let (by, face) = (when(laid.by != player.side, &by), &laid.card.face);
+        format!("“{}” ({}{by})", face.title, face.points)
+    };
     for colour in CivicColour::ALL {
-        let cards = player
-            .area
-            .iter()
-            .filter(|laid| laid.card.face.colour == Some(colour));
-        let cards: Vec<String> = cards
-            .map(|laid| {
-                let by = if laid.by == player.side {
-                    String::new()
-                } else {
-                    format!(", by {}", view.name(laid.by))
-                };
-                format!("“{}” ({}{by})", laid.card.face.title, laid.card.face.points)
-            })
-            .collect();
+        let cards = player.area.iter();
+        let cards = cards.filter(|laid| laid.card.face.colour == Some(colour));
+        let cards: Vec<String> = cards.map(laid_card).collect();
         if !cards.is_empty() {
             let head = format!("Area, {colour}: {}: ", cards.len());
             page::line(text, 2, &format!("{head}{}", cards.join("; ")));
@@ -231,19 +209,15 @@ fn hand(text: &mut String, view: &View) {
 
 /// “It can go to Ann. Ben: 1 blue missing.”
 fn lacks(view: &View, it: &HandCard) -> String {
-    let whose = |side: Side| {
-        if view.you == Some(side) {
-            "your own Area"
-        } else {
-            view.name(side)
-        }
+    let whose = |side: Side| match view.you == Some(side) {
+        true => "your own Area",
+        false => view.name(side),
     };
     let met = it.lacks.iter().filter(|lack| lack.met);
     let met: Vec<&str> = met.map(|lack| whose(lack.area)).collect();
-    let mut words = if met.is_empty() {
-        "It can go nowhere yet.".to_owned()
-    } else {
-        format!("It can go to: {}.", met.join(", "))
+    let mut words = match met.join(", ") {
+        nowhere if nowhere.is_empty() => "It can go nowhere yet.".to_owned(),
+        met => format!("It can go to: {met}."),
     };
     for lack in it.lacks.iter().filter(|lack| !lack.met) {
         let missing = needs_words(&lack.missing);
@@ -318,24 +292,19 @@ fn story(view: &View, side: Side, chapter: &ChapterView) -> String {
 fn told_effect(text: &mut String, view: &View, effect: &EffectView) {
     let title = &effect.card.face.title;
     let by = view.name(effect.by);
-    let target = effect.target.map_or_else(String::new, |target| {
-        format!(" and concerns {}", view.name(target))
-    });
-    let comes = if view.phase == Stage::Own(Phase::Power) {
-        "was played"
-    } else {
-        "was drawn"
+    let target = effect.target.map(|target| view.name(target));
+    let target = target.map_or_else(String::new, |name| format!(" and concerns {name}"));
+    let comes = match view.phase {
+        Stage::Own(Phase::Power) => "played",
+        _ => "drawn",
     };
-    let words = format!(
-        "“{title}” {comes} by {by}{target}. {}",
-        effect.card.face.does
-    );
+    let does = &effect.card.face.does;
+    let words = format!("“{title}” was {comes} by {by}{target}. {does}");
     page::apart(text, &words);
     let awaits: Vec<&str> = effect.awaits.iter().map(|side| view.name(*side)).collect();
-    let does = if effect.reaction {
-        "Who may still cancel it"
-    } else {
-        "Who has to choose"
+    let does = match effect.reaction {
+        true => "Who may still cancel it",
+        false => "Who has to choose",
     };
     page::line(text, 0, &format!("{does}: {}.", awaits.join(", ")));
     if let Some(question) = &effect.question {
@@ -360,10 +329,8 @@ fn asked(view: &View, question: &QuestionView) -> String {
             format!("You choose {cards} {place}: {}.", list(from))
         }
         QuestionView::Order { cards } => {
-            format!(
-                "You say in which order they are discarded: {}.",
-                list(cards)
-            )
+            let cards = list(cards);
+            format!("You say in which order they are discarded: {cards}.")
         }
         QuestionView::Option { of } => {
             let options: Vec<&str> = of.iter().map(|option| option.words.as_str()).collect();

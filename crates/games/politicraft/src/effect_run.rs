@@ -1,7 +1,6 @@
 //! An effect under way: what is still to be done, and the questions that it waits for.
 
-use super::cards::CardIx;
-use super::state::State;
+use crate::{CardIx, State};
 use tricorn_derive::logged;
 use tricorn_engine::{Millis, Side};
 use tricorn_packs::schema::effects::{Effect, Part, Step};

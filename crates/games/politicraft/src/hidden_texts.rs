@@ -1,9 +1,7 @@
 //! Texts that the host has hidden: stories and issues that a player has written. What was hidden is shown to nobody any more,
 //! also not in the log.
 
-use super::event::{Action, Event};
-use super::state::State;
-use super::{Deciding, PolitiCraft};
+use crate::{Action, Deciding, Event, PolitiCraft, State};
 use std::sync::Arc;
 use tricorn_engine::refusal::TableReason;
 use tricorn_engine::rules::{Fact, Verb};

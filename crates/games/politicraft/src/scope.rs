@@ -1,10 +1,7 @@
 //! PC-104: whether a step could change anything, whether a cost can be paid, and which players and cards a step selects.
 
-use super::PolitiCraft;
-use super::cards::CardIx;
-use super::legal::is_figure;
-use super::run::Run;
-use super::state::State;
+use crate::legal::{can_draw, is_figure};
+use crate::{CardIx, PolitiCraft, Run, State};
 use tricorn_engine::Side;
 use tricorn_packs::schema::effects::{Cards, Chooser, Condition, Like, Step, Who, Zone};
 
@@ -224,7 +221,7 @@ impl<'a> Scope<'a> {
             Step::Draw { who, n } => {
                 *n > 0
                     && !self.state.last_cycle_shown()
-                    && (!self.state.deck.is_empty() || super::legal::can_reshuffle(self.state))
+                    && can_draw(self.state)
                     && !self.whom(who, me).is_empty()
             }
             Step::Shield { who } | Step::WaiveNeeds { who, .. } => !self.whom(who, me).is_empty(),
