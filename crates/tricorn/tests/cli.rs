@@ -209,7 +209,10 @@ fn a_question_is_read_out_and_enter_is_the_buzzer() {
     };
     assert!(told.contains("Enter) GeoPlunge!"), "{told}");
     assert!(told.lines().any(row), "four words in a row: {told}");
-    assert!(told.contains("Guest shouts GeoPlunge! Shout received."), "{told}");
+    assert!(
+        told.contains("Guest shouts GeoPlunge! Shout received."),
+        "{told}"
+    );
     assert!(told.contains("Guest answers “no idea”: wrong"), "{told}");
 }
 

@@ -14,7 +14,7 @@ pub use tricorn_dashing_states::DashingStates;
 use tricorn_derive::{logged, wire};
 use tricorn_engine::rules::{Common, Happening, Onlooker};
 use tricorn_engine::{Game, Millis, Refusal, Seating};
-use tricorn_geoplunge::{Held, PowerIx};
+use tricorn_geoplunge::{PowerIx, Station};
 use tricorn_kit::deal::Played;
 use tricorn_kit::options::Pace;
 use tricorn_packs::schema::{GeoplungePack, Version};
@@ -22,7 +22,7 @@ pub use tricorn_play_the_ranks::{PlayTheRanks1, PlayTheRanks2};
 pub use tricorn_state_iq::StateIq;
 
 /// A game as a part of the match: where its rules and its board lie, and how what is its own is wrapped.
-pub trait Part: Held + Clone {
+pub trait Part: Station + Clone {
     fn rules(game: &Combo4) -> &Self;
     fn rules_mut(game: &mut Combo4) -> &mut Self;
     /// There is always one: before the game a blank.
@@ -198,7 +198,7 @@ macro_rules! games {
                 match self {
                     $(Self::$game(event) => {
                         let (rules, board) = ($game::rules(to.rules), $game::board(to.state));
-                        let notice = Held::news(rules, board, event, to.viewer);
+                        let notice = Station::news(rules, board, event, to.viewer);
                         GameNotice::$game(Own(Box::new(notice)))
                     })*
                 }

@@ -16,7 +16,7 @@ use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{By, Cause, CauseOf, Embedded, Game, Millis, Refusal, Seat, Side};
 use tricorn_geoplunge::held::DEALS;
 use tricorn_geoplunge::tricks::TrickEntry;
-use tricorn_geoplunge::{Carried, Held, Seen};
+use tricorn_geoplunge::{Carried, Seen, Station};
 use tricorn_kit::options::Pace;
 use tricorn_kit::race::last_call;
 use tricorn_kit::row::Row;
@@ -378,7 +378,7 @@ impl Combo4 {
         let (now, state) = (step.now(), step.state());
         let result = part!(state.which, P => {
             let exit = P::rules(self).leave(P::board(state));
-            exit.map(|exit| <P as Held>::told(&exit))
+            exit.map(|exit| <P as Station>::told(&exit))
         });
         if result.is_none() {
             if self.stops(state).is_some_and(|at| at <= now) {
@@ -455,7 +455,7 @@ impl Combo4 {
             Event::Extended { minutes } => {
                 state.more += u32::from(*minutes);
                 if let (Phase::Game, Some(until)) = (state.phase, self.ends(state)) {
-                    part!(state.which, P => Held::extend(P::rules(self), P::board_mut(state), until));
+                    part!(state.which, P => Station::extend(P::rules(self), P::board_mut(state), until));
                 }
             }
             Event::Deserted { side, at } => state.gone[index(*side)] = Some(*at),

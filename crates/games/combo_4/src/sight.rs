@@ -9,7 +9,7 @@ use tricorn_derive::wire;
 use tricorn_engine::rules::{Happening, Onlooker, Relabel};
 use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Handle, Millis, Rng, Side, Viewer};
-use tricorn_geoplunge::{Held, Power, points};
+use tricorn_geoplunge::{Power, Station, points};
 use tricorn_kit::deal::Played;
 
 /// What a viewer knows of a match.
@@ -142,7 +142,7 @@ fn game_view<P: Part>(to: &Onlooker<'_, Combo4>) -> GameView {
 
 /// C4-23 to C4-28: what would be paid by the stances as they are.
 fn stake(state: &State) -> StakeView {
-    let standing = part!(state.which, P => <P as Held>::standing(P::board(state)));
+    let standing = part!(state.which, P => <P as Station>::standing(P::board(state)));
     let won = |bonus| points(Some(Side(0)), bonus, standing)[0];
     StakeView {
         win: won(false),

@@ -4,7 +4,7 @@
 mod atlas;
 mod book;
 mod ending;
-pub mod held;
+pub mod match_game;
 mod pick;
 pub mod picture;
 pub mod race;
@@ -17,7 +17,7 @@ pub mod tricks;
 pub use atlas::{Atlas, POWER, PowerIx, STATES, StateIx};
 pub use book::{Book, Card, Power};
 pub use ending::{ABANDONED, ENDED, Ending, Score};
-pub use held::{Carried, Held, MatchGame, Seen};
+pub use match_game::{Carried, MatchGame, Seen, Station};
 pub use pick::picked_words;
 pub use score::points;
 pub use table::{TABLE_RULES, VEILED};

@@ -105,7 +105,7 @@ fn r_44_r_18_race_3_has_four_minutes() {
         }
         let limit = tale.now.plus(Millis(seconds * 1_000));
         assert_eq!(tale.view(A).due, Some(limit));
-        tricorn_geoplunge::Held::extend(
+        tricorn_geoplunge::Station::extend(
             &tale.0.game,
             &mut tale.0.state,
             limit.plus(Millis(60_000)),

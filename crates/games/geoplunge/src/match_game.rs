@@ -88,7 +88,7 @@ pub trait MatchGame:
     }
 }
 
-impl<G: MatchGame> Held for G {
+impl<G: MatchGame> Station for G {
     fn bring(state: &mut Self::State, carried: &Carried) {
         state.who = carried.who;
         <G as MatchGame>::bring(&mut state.own, carried);
@@ -136,8 +136,8 @@ fn onlooker<'a, G: MatchGame>(
     }
 }
 
-/// A game that a match of GeoPlunge holds. Games on the table part say what is theirs in [`MatchGame`].
-pub trait Held: Embedded + Brain<Pack = GeoplungePack> {
+/// A [`MatchGame`] as the match meets it: only the types of [`Game`] are in sight, so that the match can name them.
+pub trait Station: Embedded + Brain<Pack = GeoplungePack> {
     /// The players sit down as they are: right after `enter`.
     fn bring(state: &mut Self::State, carried: &Carried);
 
@@ -151,20 +151,13 @@ pub trait Held: Embedded + Brain<Pack = GeoplungePack> {
     fn told(exit: &Self::Exit) -> (Score, &'static str);
 
     /// the match ends later than was handed in.
-    fn extend(&self, state: &mut Self::State, until: Millis) {
-        let _ = (state, until);
-    }
+    fn extend(&self, state: &mut Self::State, until: Millis);
 
     /// A line of the log; nothing if the viewer is not told of it.
-    fn words(&self, after: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<String> {
-        Some(self.notice(after, event, viewer)?.to_string())
-    }
+    fn words(&self, after: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<String>;
 
     /// What a viewer is told of an event who is told of it: the match has the words already.
-    fn news(&self, after: &Self::State, event: &Self::Event, viewer: Viewer) -> Self::Notice {
-        let told = self.notice(after, event, viewer);
-        told.expect("whoever gets a line of the log is told")
-    }
+    fn news(&self, after: &Self::State, event: &Self::Event, viewer: Viewer) -> Self::Notice;
 }
 
 /// A card by its number in the pack.
