@@ -54,7 +54,7 @@ test('a whole game of Chummy Challenge by tapping, on a phone, with motion; the 
   expect(found(doctored(({ view }) => (view.next = question)))).toContain('the unread words');
   expect(found(doctored(({ notices }) => (notices[0].words += ` ${words.slice(-3).join(' ')}`)))).toContain('the unread words');
   expect(found(doctored(({ view }) => (view.hidden = { card: [] })))).toContain('what only the archive sees');
-  expect(found(doctored(({ notices }) => (notices[0].notice = { news: { shouted: { seat: 1 } } })))).toContain('a shout before the call');
+  expect(found(doctored(({ notices }) => (notices[0].notice = { news: { race: { shouted: { seat: 1, word: 'geoplunge' } } } })))).toContain('a shout before the call');
   expect(found(doctored(({ notices }) => (notices[0].notice = { news: { answered: { seat: 1, text: 'Ohio' } } })))).toContain('an answer in secret');
   expect(found(doctored(({ view }) => (view.answer = { seat: 1, text: 'Ohio' })))).toContain('an answer in secret');
   expect(found(doctored(({ notices }) => (notices[0].notice = { news: { named: { side: 1, seat: 1 } } })))).toContain('whom the other side names');

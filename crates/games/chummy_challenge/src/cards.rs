@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use tricorn_derive::logged;
 use tricorn_engine::Refusal;
-use tricorn_geoplunge::held::Numbered;
+use tricorn_geoplunge::match_game::Numbered;
 use tricorn_geoplunge::{POWER, PowerIx};
 use tricorn_packs::schema::{Challenge, Colour, GeoplungePack, Question};
 

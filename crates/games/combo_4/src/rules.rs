@@ -14,7 +14,7 @@ use tricorn_derive::wire;
 use tricorn_engine::rules::{Deciding, Fact, Rules, TableRefusal, Then, Verb};
 use tricorn_engine::sides::{BOTH, index, other};
 use tricorn_engine::{By, Cause, CauseOf, Embedded, Game, Millis, Refusal, Seat, Side};
-use tricorn_geoplunge::held::DEALS;
+use tricorn_geoplunge::match_game::DEALS;
 use tricorn_geoplunge::tricks::TrickEntry;
 use tricorn_geoplunge::{Carried, Seen, Station};
 use tricorn_kit::options::Pace;

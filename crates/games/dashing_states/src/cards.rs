@@ -9,7 +9,7 @@ use std::sync::Arc;
 use tricorn_derive::wire;
 use tricorn_engine::sides::{BOTH, index};
 use tricorn_engine::{Handle, Millis, Seat, Seating, Side};
-use tricorn_geoplunge::held::{Order, seats_in_order};
+use tricorn_geoplunge::match_game::{Order, seats_in_order};
 use tricorn_geoplunge::race::{Race, firsts};
 use tricorn_geoplunge::rounds::{BestOfThree, Rounds};
 use tricorn_geoplunge::{Book, POWER, PowerIx, STATES, Seen, StateIx};

@@ -7,7 +7,7 @@ use std::fmt;
 use tricorn_derive::wire;
 use tricorn_engine::Refusal;
 use tricorn_engine::once::SentOnce;
-use tricorn_geoplunge::held::Numbered;
+use tricorn_geoplunge::match_game::Numbered;
 use tricorn_geoplunge::{Book, POWER, PowerIx, STATES, StateIx};
 use tricorn_judge::List;
 use tricorn_packs::schema::{ClueA, ClueB, ClueC, ClueCard, GeoplungePack, PowerCard, State};
