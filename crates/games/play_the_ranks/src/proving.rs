@@ -6,7 +6,7 @@ use tricorn_bots::Runner;
 use tricorn_engine::rules::Verb;
 use tricorn_engine::{Cause, CauseOf, Level, Ruling, Seed, Table};
 use tricorn_geoplunge::tricks::all_once;
-use tricorn_geoplunge::{PowerIx, held};
+use tricorn_geoplunge::{PowerIx, match_game};
 use tricorn_kit::chosen::Chosen;
 use tricorn_kit::options::Pace;
 use tricorn_kit::said::Said;
@@ -87,7 +87,7 @@ impl<const SECOND: bool> Provable for PlayTheRanks<SECOND> {
 
     fn secrets(&self, state: &State, viewer: Viewer) -> Vec<String> {
         // Of a deal before this one nothing is remembered.
-        if state.deals % held::DEALS != 1 {
+        if state.deals % match_game::DEALS != 1 {
             return Vec::new();
         }
         let own = self.book.sides.behind(viewer);
